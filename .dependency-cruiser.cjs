@@ -51,7 +51,7 @@ const PATHS = {
 const pathOf = (folder) => PATHS[folder] ?? `lib/${folder}/`;
 const OURS = "^(app|components|lib|packages|scripts|tests)/";
 
-const onlyWhatStandsAbove = Object.entries(FOLDERS).map(([folder, names], at, all) => {
+const layerRules = Object.entries(FOLDERS).map(([folder, names], at, all) => {
   const named = names.split(" ").filter(Boolean);
   const upwards = named.find((name) => !all.slice(0, at).some(([above]) => above === name));
   if (upwards) throw new Error(`${folder} may not import ${upwards}: it does not stand above it`);
@@ -65,7 +65,7 @@ const onlyWhatStandsAbove = Object.entries(FOLDERS).map(([folder, names], at, al
 module.exports = {
   forbidden: [
     { name: "no-cycles", from: {}, to: { circular: true } },
-    ...onlyWhatStandsAbove,
+    ...layerRules,
     {
       name: "every-folder-has-its-place",
       from: {},

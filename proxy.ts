@@ -130,9 +130,9 @@ function toHome(request: NextRequest): NextResponse {
 
 /** "Hide map" without a script is a link: what it says is kept as the script would keep it. */
 function keepMapChoice(request: NextRequest, response: NextResponse): void {
-  const asked = request.nextUrl.searchParams.get(MAP_PARAMETER);
-  if (asked === null) return;
-  response.cookies.set(MAP_COOKIE, mapChoice(asked), {
+  const requested = request.nextUrl.searchParams.get(MAP_PARAMETER);
+  if (requested === null) return;
+  response.cookies.set(MAP_COOKIE, mapChoice(requested), {
     path: "/",
     maxAge: MAP_COOKIE_SECONDS,
     sameSite: "lax",
@@ -141,8 +141,8 @@ function keepMapChoice(request: NextRequest, response: NextResponse): void {
 
 /** A reader without scripts is led to a whole page once; for the rest of the visit every page comes whole at once. */
 function keepPlainChoice(request: NextRequest, response: NextResponse): void {
-  const asked = request.nextUrl.searchParams.get(PLAIN_PARAMETER);
-  if (asked === "1") response.cookies.set(PLAIN_COOKIE, asked, { path: "/", sameSite: "lax" });
+  const requested = request.nextUrl.searchParams.get(PLAIN_PARAMETER);
+  if (requested === "1") response.cookies.set(PLAIN_COOKIE, requested, { path: "/", sameSite: "lax" });
 }
 
 /** Null where the address names no campaign, and for what nobody looks at. */

@@ -12,7 +12,7 @@ const isQuick = process.env.TEST_PART === "quick";
 const NIGHTLY_FILE = "// @module-tag nightly\n";
 
 /** What a file says that needs a worker of its own: modules it replaces, or an environment other than the one below. */
-const NEEDS_OWN_WORKER = /vi[.](mock|doMock|resetModules)\(|process[.]env[.](?!TZ)\w+ =[^=]/;
+const NEEDS_SEPARATE_WORKER = /vi[.](mock|doMock|resetModules)\(|process[.]env[.](?!TZ)\w+ =[^=]/;
 
 const FILES = ["tests", "packages/contract/tests", "packages/sandbox/tests"].flatMap((folder) =>
   readdirSync(root + folder, { recursive: true })
@@ -24,7 +24,7 @@ const pathsOf = (isOne: (text: string) => boolean) =>
   FILES.filter(({ text }) => isOne(text)).map(({ path }) => path);
 
 const NIGHTLY = isQuick ? pathsOf((text) => text.startsWith(NIGHTLY_FILE)) : [];
-const OWN_WORKER = pathsOf((text) => NEEDS_OWN_WORKER.test(text)).filter(
+const SEPARATE_WORKER = pathsOf((text) => NEEDS_SEPARATE_WORKER.test(text)).filter(
   (path) => !NIGHTLY.includes(path) && !path.startsWith("tests/postgres/"),
 );
 
@@ -81,7 +81,7 @@ export default defineConfig({
           // Loading the modules costs more than most tests: one worker keeps them for all its files.
           name: "shared",
           include: ["{tests,packages/*/tests}/**/*.test.{ts,tsx}"],
-          exclude: [ONLY_POSTGRESQL, ...NIGHTLY, ...OWN_WORKER],
+          exclude: [ONLY_POSTGRESQL, ...NIGHTLY, ...SEPARATE_WORKER],
           isolate: false,
           setupFiles: ["tests/support/fresh-process.ts"],
           ...quickDatabases,
@@ -89,7 +89,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "alone", include: OWN_WORKER, ...quickDatabases },
+        test: { name: "alone", include: SEPARATE_WORKER, ...quickDatabases },
       },
       {
         extends: true,

@@ -254,7 +254,7 @@ export interface Config {
     host: string;
     port: number;
     origin: string;
-    mostConnections: number;
+    maxConnections: number;
     /** How long a site that is told to stop still takes connections, while `/api/health/ready` says 503. */
     stopDelaySeconds: number;
   };
@@ -338,7 +338,7 @@ const TAXI = ["TAXI_API_URL", "TAXI_AUTH_URL", "TAXI_CLIENT_ID", "TAXI_CLIENT_SE
 const OIDC = ["STAFF_OIDC_ISSUER", "STAFF_OIDC_CLIENT_ID", "STAFF_OIDC_CLIENT_SECRET"] as const;
 const VAULT = ["CARD_VAULT_URL", "CARD_PROXY_URL", "CARD_VAULT_SECRET"] as const;
 const TRIO = ["DEMAND_API_URL", "DEMAND_API_TOKEN", "DEMAND_AFFILIATE_ID"] as const;
-const OWN_QUOTA = 60_000;
+const SANDBOX_QUOTA = 60_000;
 
 /** What is offered to others, or asks the real platform, is reached at an address that nobody can guess. */
 function originProblems({ NODE_ENV, SITE_ORIGIN, SITE_HOST, DEMAND_API_URL }: Values): string[] {
@@ -498,7 +498,7 @@ function demandConfig(values: Values): DemandConfig {
     baseUrl: `http://${values.SANDBOX_HOST}:${values.SANDBOX_PORT}/3.2`,
     token: "sandbox-token",
     affiliateId: "100000",
-    callsPerMinute: values.DEMAND_CALLS_PER_MINUTE ?? OWN_QUOTA,
+    callsPerMinute: values.DEMAND_CALLS_PER_MINUTE ?? SANDBOX_QUOTA,
   };
 }
 
@@ -591,8 +591,9 @@ const FACTS = {
 /** Who asks a real platform in public says who they are, unless all pages that tell it are the partner's own (Y15). */
 function companyProblems({ NODE_ENV, DEMAND_API_URL }: Values, brand: Brand): string[] {
   const isReal = DEMAND_API_URL !== undefined && !isLoopback(new URL(DEMAND_API_URL).hostname);
-  const own = Object.values(brand.pages ?? {}).filter((page) => page !== undefined);
-  if (NODE_ENV !== "production" || !isReal || own.length === Object.keys(BrandPages.shape).length) return [];
+  const matching = Object.values(brand.pages ?? {}).filter((page) => page !== undefined);
+  if (NODE_ENV !== "production" || !isReal || matching.length === Object.keys(BrandPages.shape).length)
+    return [];
   return (["company", "bookingSite"] as const)
     .filter((group) => brand[group] === undefined)
     .map(
@@ -644,7 +645,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       host: values.SITE_HOST,
       port: values.SITE_PORT,
       origin,
-      mostConnections: values.MAX_CONNECTIONS,
+      maxConnections: values.MAX_CONNECTIONS,
       stopDelaySeconds: values.STOP_DELAY_SECONDS,
     },
     sandbox: {

@@ -119,7 +119,7 @@ const POSTED = /^\/api\/(search|personal\/since|staff\/taxi\/bookings)$/;
 const isReading = (method: string, path: string): boolean =>
   method === "GET" || method === "HEAD" || (method === "POST" && POSTED.test(path));
 
-interface Asked {
+interface RecordRequest {
   method?: string | undefined;
   url?: string | undefined;
   headers: { cookie?: string | undefined };
@@ -129,7 +129,7 @@ interface Asked {
  * The world a request is answered in: that of its address, else that of the reader's cookie, else null, the live one.
  * Only what reads is answered in another: a write is always done now.
  */
-export function frozenFor({ method = "GET", url = "/", headers }: Asked): Frozen | null {
+export function frozenFor({ method = "GET", url = "/", headers }: RecordRequest): Frozen | null {
   const [path = "/", query = ""] = url.split("?", 2);
   if (!hasFrozenWorlds() || NEVER.test(path) || !isReading(method, path)) return null;
   const named =

@@ -21,7 +21,7 @@ export type KeyPurpose = "taxi-token" | "staff-session" | "staff-device" | "book
 const SECRET_BYTES = 32;
 
 /** Made once and kept beside the database, readable by its owner only; two starts at once agree on the first. */
-function keptSecret(): string {
+function storedSecret(): string {
   const directory = resolve(/* turbopackIgnore: true */ process.cwd(), config.database.directory);
   const file = join(directory, "secret");
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -51,7 +51,7 @@ const derived = (secret: string, purpose: KeyPurpose): Uint8Array =>
 
 /** 32 bytes for `purpose` (HKDF-SHA256 of AUTH_SECRET, or of the secret kept in DATA_DIR); what signs. */
 export function keyFor(purpose: KeyPurpose): Uint8Array {
-  return processWide(`key ${purpose}`, () => derived(config.auth.secret ?? keptSecret(), purpose));
+  return processWide(`key ${purpose}`, () => derived(config.auth.secret ?? storedSecret(), purpose));
 }
 
 /** What is taken: signed with the key in force, or with the one of AUTH_SECRET_PREVIOUS. */

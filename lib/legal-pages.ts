@@ -13,7 +13,7 @@ export function partnersPage(page: LegalPage, language: LanguageCode): string | 
 }
 
 /** Those that this site shows itself. */
-export const ownLegalPages = (): LegalPage[] =>
+export const brandLegalPages = (): LegalPage[] =>
   LEGAL_PAGES.filter((page) => config.brand.pages?.[page] === undefined);
 
 /** Shown with the sandbox where the brand names no company, under a notice that says so. */

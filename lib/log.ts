@@ -24,7 +24,7 @@ export function setLogTrace(read: (() => TraceIds | null) | undefined): void {
 
 const traceIds = (): TraceIds | null => processWide<() => TraceIds | null>(TRACE, () => () => null)();
 
-const MOST_LETTERS = 300;
+const MAX_LETTERS = 300;
 
 /** A database error quotes its whole query with every value in message and stack: one short line and the frames stay. */
 function shortError(error: unknown): object {
@@ -33,7 +33,7 @@ function shortError(error: unknown): object {
   const code = (error as { code?: unknown }).code;
   return {
     type: name,
-    message: message.split("\n", 1)[0]?.slice(0, MOST_LETTERS),
+    message: message.split("\n", 1)[0]?.slice(0, MAX_LETTERS),
     ...(typeof code === "string" ? { code } : {}),
     stack: stack.split("\n").filter((line) => /^\s+at /.test(line)),
     ...(cause instanceof Error ? { cause: shortError(cause) } : {}),

@@ -73,9 +73,9 @@ function distanceTo([x, y], [ax, ay], [bx, by]) {
 
 /** Douglas and Peucker. */
 function simplified(ring, tolerance) {
-  const isKept = new Uint8Array(ring.length);
-  isKept[0] = 1;
-  isKept[ring.length - 1] = 1;
+  const isStored = new Uint8Array(ring.length);
+  isStored[0] = 1;
+  isStored[ring.length - 1] = 1;
   const spans = [[0, ring.length - 1]];
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span;
@@ -85,10 +85,10 @@ function simplified(ring, tolerance) {
       if (away > far) [far, at] = [away, index];
     }
     if (at === -1) continue;
-    isKept[at] = 1;
+    isStored[at] = 1;
     spans.push([from, at], [at, to]);
   }
-  return ring.filter((_, index) => isKept[index]);
+  return ring.filter((_, index) => isStored[index]);
 }
 
 /** What of a ring lies on one side of a line (Sutherland and Hodgman). */

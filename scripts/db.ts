@@ -223,7 +223,7 @@ function usage(): number {
 }
 
 /** Errors whose message is a sentence for a person. */
-const isTold = (error: unknown): error is Error =>
+const isShown = (error: unknown): error is Error =>
   error instanceof Mistake ||
   (error instanceof Error && ["CommandFailed", "SchemaMismatch"].includes(error.name));
 
@@ -235,7 +235,7 @@ async function main(): Promise<number> {
   try {
     return await run(process.argv.slice(2));
   } catch (error) {
-    if (!isTold(error)) throw error;
+    if (!isShown(error)) throw error;
     console.error(error.message);
     return EXIT.failed;
   }

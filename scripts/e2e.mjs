@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { keptStack, runningStack, stopKept } from "./support/e2e-stacks.mjs";
+import { reusableStack, runningStack, stopRunning } from "./support/e2e-stacks.mjs";
 import { StartError } from "./support/modules.mjs";
 import { browserTests, buildSite, prepare, RESULTS, root, runAsCommand } from "./support/steps.mjs";
 
@@ -68,7 +68,7 @@ runAsCommand(async () => {
     return 0;
   }
   if (stop) {
-    console.log(stopKept(root) ? "The kept stack is stopped." : "No stack was kept.");
+    console.log(stopRunning(root) ? "The kept stack is stopped." : "No stack was kept.");
     return 0;
   }
   if (site && keep) throw new StartError("--site and --keep exclude each other.");
@@ -76,6 +76,6 @@ runAsCommand(async () => {
   await prepare({ browser: true });
   if (site) return onRunning(await runningStack({ site, sandboxPort, data }), args);
   await buildSite();
-  if (keep) return onRunning((await keptStack(root)).stack, args);
+  if (keep) return onRunning((await reusableStack(root)).stack, args);
   return browserTests(args);
 });

@@ -21,7 +21,7 @@ import { ensurePostgres } from "./support/postgres.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 const PAGE = "docs/mutants.md";
-const MOST_JOBS = 16;
+const MAX_JOBS = 16;
 
 const HELP = `npm run mutants -- [flags]
 
@@ -52,8 +52,8 @@ function readFlags(args) {
   const { area, only, jobs = String(availableParallelism()) } = values;
   if (area !== undefined && !AREAS.includes(area))
     throw new StartError(`--area must be one of ${AREAS.join(", ")}, and was ${area}.`);
-  if (!/^\d+$/.test(jobs) || Number(jobs) < 1 || Number(jobs) > MOST_JOBS)
-    throw new StartError(`--jobs must be a whole number from 1 to ${MOST_JOBS}, and was ${jobs}.`);
+  if (!/^\d+$/.test(jobs) || Number(jobs) < 1 || Number(jobs) > MAX_JOBS)
+    throw new StartError(`--jobs must be a whole number from 1 to ${MAX_JOBS}, and was ${jobs}.`);
   return { area, only, jobs: Number(jobs), list: values.list === true, help: values.help === true };
 }
 

@@ -12,7 +12,7 @@ import { type Delivery, NotRunning, Refused, type TaxiSandbox, taxiSandbox } fro
 
 const EXIT = { done: 0, failed: 1, usage: 2, notRunning: 3 } as const;
 /** The name our own sandbox delivers under. */
-const OWN_CLIENT = "sandbox";
+const SANDBOX_CLIENT = "sandbox";
 
 interface NewClient {
   id: string;
@@ -51,7 +51,7 @@ async function checkSite(origin: string): Promise<void> {
 
 /** Gives the sandbox credentials that work at our own site. */
 async function introduce(sandbox: TaxiSandbox, url: string): Promise<void> {
-  const { id, secret } = (await siteCommand("taxi.client.ensure", { name: OWN_CLIENT })) as NewClient;
+  const { id, secret } = (await siteCommand("taxi.client.ensure", { name: SANDBOX_CLIENT })) as NewClient;
   await sandbox.register({ url, clientId: id, clientSecret: secret });
 }
 

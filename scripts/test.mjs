@@ -121,9 +121,9 @@ function proved(run, part, { write, unsteady }) {
   const rows = promises(run, unsteady);
   console.log("\n== promises: row, unit tests + browser stories");
   for (const line of promiseTable(rows)) console.log(line);
-  const kept = JSON.parse(readFileSync(TABLE, "utf8"));
-  if (write) writeFileSync(TABLE, writtenTable(kept, rows, part));
-  const problems = write ? [] : shrunk(kept, rows, part);
+  const stored = JSON.parse(readFileSync(TABLE, "utf8"));
+  if (write) writeFileSync(TABLE, writtenTable(stored, rows, part));
+  const problems = write ? [] : shrunk(stored, rows, part);
   return part === "all" ? [...problems, ...unreached(root, [MODULES])] : problems;
 }
 

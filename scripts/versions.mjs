@@ -61,19 +61,19 @@ runAsCommand(async () => {
   for (const version of wanted) {
     const node = await programOf(version);
     const began = performance.now();
-    const told = (what) => console.log(`Node.js ${version}: ${what}`);
+    const log = (what) => console.log(`Node.js ${version}: ${what}`);
     const vitest = [join(root, "node_modules/vitest/vitest.mjs"), "run", ...words];
     // What a test starts is found by this path first.
     const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
     if (!quick && (await run(node, vitest, { cwd: root, env })) !== 0) failed.push(`${version} (unit tests)`);
     try {
-      await smoke({ node, directory, say: told });
+      await smoke({ node, directory, say: log });
     } catch (error) {
       if (!(error instanceof StartError)) throw error;
-      told(error.message);
+      log(error.message);
       failed.push(version);
     }
-    told(`${((performance.now() - began) / 1_000).toFixed(0)} s`);
+    log(`${((performance.now() - began) / 1_000).toFixed(0)} s`);
   }
   console.log(failed.length === 0 ? "\nIt works on all of them." : `\nFailed on ${failed.join(", ")}.`);
   return failed.length === 0 ? 0 : 1;

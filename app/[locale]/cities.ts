@@ -33,8 +33,8 @@ const staysText = (key: string, { t }: Words): string | null => {
 
 /** Kept once all are found, because cities do not move. */
 async function foundCities(words: Words): Promise<CityLink[]> {
-  const kept = known.get(words.locale);
-  if (kept) return kept;
+  const stored = known.get(words.locale);
+  if (stored) return stored;
   const cities = inLanguage(config.brand.home.cities, words.locale);
   const links = (await Promise.all(cities.map((city) => cityLink(city, words)))).flat();
   if (links.length === cities.length) known.set(words.locale, links);
@@ -47,7 +47,7 @@ export async function cityLinks(words: Words): Promise<CityLink[]> {
   return links.map((link) => ({ ...link, stays: staysText(`city:${link.id}`, words) }));
 }
 
-const MOST_OFFERED = 8;
+const MAX_OFFERED = 8;
 
 /** Cities that the destination box offers before anything is typed: those our copy holds most stays of come first. */
 export async function offeredCities(words: Words): Promise<PlaceOption[]> {
@@ -55,7 +55,7 @@ export async function offeredCities(words: Words): Promise<PlaceOption[]> {
   const { places } = await gazetteer();
   return (await foundCities(words))
     .toSorted((a, b) => staysOf(b.id) - staysOf(a.id))
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
     .map(({ id, name, country }) => ({
       kind: "city",
       id,
@@ -66,7 +66,7 @@ export async function offeredCities(words: Words): Promise<PlaceOption[]> {
     }));
 }
 
-const MOST_CHAINS = 10;
+const MAX_CHAINS = 10;
 
 /** The chains with most open stays in our copy; none while it holds none. */
 export async function chainLinks(words: Words): Promise<ChainLink[]> {
@@ -77,7 +77,7 @@ export async function chainLinks(words: Words): Promise<ChainLink[]> {
   });
   return chains
     .sort((a, b) => b.stays - a.stays || a.name.localeCompare(b.name, words.tag))
-    .slice(0, MOST_CHAINS)
+    .slice(0, MAX_CHAINS)
     .map(({ id, name }) => ({
       id: String(id),
       name,

@@ -19,7 +19,7 @@ export function Island({ request, fallback, children }: IslandProps) {
 }
 
 /** True where this page was asked for in one piece, by its address or before on this visit. */
-export const isAskedPlain = async (raw: RawParams): Promise<boolean> =>
+export const isPlainRequested = async (raw: RawParams): Promise<boolean> =>
   isPlainPage(raw[PLAIN_PARAMETER], (await cookies()).get(PLAIN_COOKIE)?.value);
 
 /** Leads a reader without scripts from a page that streams to the same in one piece; `href` has parameters already. */

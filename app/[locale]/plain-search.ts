@@ -98,7 +98,7 @@ const termsOf = (draft: TermsDraft, ages: string[]) => ({
 const setting = (zone: string | null) => {
   const { first, last } = openDays(now(), zone);
   const open = { today: zone && first, first, firstAnywhere: runningNight(now(), null), lastDay: last };
-  return { open: { at: new Date(now()).toISOString(), ...open }, most: LIMITS };
+  return { open: { at: new Date(now()).toISOString(), ...open }, max: LIMITS };
 };
 const LIMITS = { adults: MAX_ADULTS, rooms: MAX_ROOMS, children: MAX_CHILDREN };
 
@@ -139,7 +139,7 @@ export const termsFormView = (
 export const daysFormView = (words: Words, zone: string | null) => daysView(words, setting(zone).open);
 
 /** What an address says of its traveller, for a form that does not ask for it. */
-export const keptOf = (draft: TermsDraft): [string, string][] => [
+export const storedOf = (draft: TermsDraft): [string, string][] => [
   ["from", draft.bookerState ? `${draft.bookerCountry}-${draft.bookerState}` : draft.bookerCountry],
   ["cur", draft.currency],
   ...(draft.devicePinned ? ([["device", draft.device]] as [string, string][]) : []),

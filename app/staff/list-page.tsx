@@ -51,7 +51,7 @@ export function listPage<Params extends ListParams>(page: ListPage<Params>) {
       return {
         title,
         ...heading,
-        own: { ...list.kept, ...narrowing },
+        pageParams: { ...list.kept, ...narrowing },
         content: (
           <div className="space-y-8">
             {above}

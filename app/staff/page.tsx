@@ -39,7 +39,7 @@ export default staffPage({
     return {
       title: "Overview",
       lead: "How the site stands, and what somebody should look at.",
-      own: {},
+      pageParams: {},
       content: (
         <div className="space-y-8">
           <SyncLine status={status} />

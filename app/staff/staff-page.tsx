@@ -1,6 +1,6 @@
 // What every staff page begins with: the guard, the context out of the address, and the frame around what it shows.
 import type { ReactNode } from "react";
-import { type OwnParams, StaffFrame } from "@/components/staff/frame/staff-frame";
+import { type PageParams, StaffFrame } from "@/components/staff/frame/staff-frame";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import type { Query } from "@/lib/address/list-params";
 import { type Role, reaches, type Staff } from "@/lib/auth/role";
@@ -21,7 +21,7 @@ export interface StaffRequest {
   context: StaffContext;
   mayOperate: boolean;
   /** This page with the context and with `own` parameters. */
-  hrefOf(own?: Parameters<typeof staffHref>[2]): string;
+  hrefOf(pageParams?: Parameters<typeof staffHref>[2]): string;
 }
 
 export interface ShownPage {
@@ -30,7 +30,7 @@ export interface ShownPage {
   lead?: ReactNode;
   act?: ReactNode;
   /** Left out where nothing on the page depends on the context, which is then only handed on. */
-  own?: OwnParams;
+  pageParams?: PageParams;
   content: ReactNode;
 }
 
@@ -85,7 +85,7 @@ export function staffPage({ path, role, here, at, read }: StaffPage) {
         menu={SHOWN_MENU}
         current={path}
         context={context}
-        bar={shown.own && { problems, path: own, own: shown.own }}
+        bar={shown.pageParams && { problems, path: own, pageParams: shown.pageParams }}
       >
         {shown.title !== undefined && <PageHeading title={shown.title} lead={shown.lead} act={shown.act} />}
         {shown.content}

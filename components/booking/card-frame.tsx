@@ -6,7 +6,7 @@ import { settleProblem } from "./settle-problem";
 
 /** Of the empty form on a phone; where the frame sends no height, what is taller scrolls in it. */
 const HEIGHT = 380;
-const [LEAST, MOST] = [100, 1_200];
+const [LEAST, MAX] = [100, 1_200];
 const BORDERS = 2;
 
 interface CardFrameProps {
@@ -25,7 +25,7 @@ export function CardFrame({ src, title, loading, form }: CardFrameProps) {
     if (source === null || source !== frame.current?.contentWindow || origin !== new URL(src).origin) return;
     const { cardFrameHeight, cardStored } = Object(data) as Record<string, unknown>;
     const sent = Math.ceil(Number(cardFrameHeight));
-    if (sent >= LEAST && sent <= MOST) setHeight(sent + BORDERS);
+    if (sent >= LEAST && sent <= MAX) setHeight(sent + BORDERS);
     if (cardStored === true) settleProblem(frame.current, form, "card");
   });
   return (

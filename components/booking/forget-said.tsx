@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 /** Takes these names out of the address's query; the page stays as it is. */
-export function ForgetSaid({ names }: { names: readonly string[] }) {
+export function ForgetParams({ names }: { names: readonly string[] }) {
   useEffect(() => {
     const address = new URL(window.location.href);
     for (const name of names) address.searchParams.delete(name);

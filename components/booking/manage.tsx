@@ -85,12 +85,12 @@ interface Offer {
 }
 
 /** What was asked, and what changing to it would cost, or why that cannot be told. */
-interface Asked {
+interface DesiredChange {
   offer: Offer | null;
   problem: string | null;
 }
 
-export interface DatesAsked extends Asked {
+export interface DesiredDates extends DesiredChange {
   checkin: string;
   checkout: string;
   /** Where there is a problem: what else is free on these days, each with its lowest total. */
@@ -101,7 +101,7 @@ export interface DatesAsked extends Asked {
   wrong: "in" | "out" | null;
 }
 
-export interface AdultsAsked extends Asked {
+export interface DesiredAdults extends DesiredChange {
   /** Counted from 1. */
   room: number;
   adults: number;
@@ -111,8 +111,8 @@ interface ChangeProps {
   action: string;
   /** This page, which takes the days or the adults to show their price. */
   page: string;
-  dates: DatesAsked | null;
-  adults: AdultsAsked | null;
+  dates: DesiredDates | null;
+  adults: DesiredAdults | null;
   /** The fields of the days: those that were asked for, else those of the booking. */
   days: ReactNode;
   /** The room, counted from 1, whose guest cannot be called as was typed: why, and what else was chosen there. */
@@ -171,7 +171,7 @@ const problemOf = (act: "dates" | "adults") => `change-${act}-problem`;
 export const DATES_PROBLEM = problemOf("dates");
 
 interface OfferedProps {
-  asked: Asked;
+  asked: DesiredChange;
   action: string;
   /** What is to be sent with it. */
   fields: Record<string, string>;
@@ -205,7 +205,7 @@ function Offered({ asked: { offer, problem }, action, fields, act, button, words
 }
 
 /** The way to another room that never leaves the traveller without one. */
-function OtherRooms({ dates: { others, cancelText }, words: { t } }: { dates: DatesAsked; words: Words }) {
+function OtherRooms({ dates: { others, cancelText }, words: { t } }: { dates: DesiredDates; words: Words }) {
   if (others.length === 0) return null;
   return (
     <div className="mt-4 rounded-md bg-wash p-5 text-sm" data-other-rooms>
@@ -255,7 +255,7 @@ function Dates({ action, page, days, dates, canMove, words }: ChangeProps) {
 }
 
 /** Offered where nobody knows how many the room holds. */
-const MOST_ADULTS = 8;
+const MAX_ADULTS = 8;
 
 interface RoomProps extends Omit<ChangeProps, "rooms"> {
   room: OrderedRoomView;
@@ -274,9 +274,9 @@ function Adults(props: RoomProps) {
   const { t } = words;
   if (room.adults === null) return null;
   const named = roomNamer(props);
-  const asked = adults?.room === at + 1 ? adults : null;
-  const most = Math.max(room.mostAdults ?? MOST_ADULTS, room.adults);
-  const counts = Array.from({ length: most }, (_, one) => ({
+  const requested = adults?.room === at + 1 ? adults : null;
+  const max = Math.max(room.maxAdults ?? MAX_ADULTS, room.adults);
+  const counts = Array.from({ length: max }, (_, one) => ({
     value: String(one + 1),
     text: String(one + 1),
   }));
@@ -294,10 +294,10 @@ function Adults(props: RoomProps) {
           name="adults"
           label={t("booking.change.adults")}
           aria-label={named(t("booking.change.adults"))}
-          defaultValue={String(asked?.adults ?? room.adults)}
+          defaultValue={String(requested?.adults ?? room.adults)}
           choices={counts}
           problem={null}
-          problemId={asked?.problem ? problemOf("adults") : undefined}
+          problemId={requested?.problem ? problemOf("adults") : undefined}
         />
         <button
           type="submit"
@@ -307,16 +307,16 @@ function Adults(props: RoomProps) {
           {t("booking.change.seeTotal")}
         </button>
       </form>
-      {asked && (
+      {requested && (
         <Offered
-          asked={asked}
+          asked={requested}
           action={action}
-          fields={{ room: String(asked.room), adults: String(asked.adults) }}
+          fields={{ room: String(requested.room), adults: String(requested.adults) }}
           act="adults"
           button={t(
-            asked.offer?.total === "" ? "booking.change.buttonUntold" : "booking.change.buttonAdults",
+            requested.offer?.total === "" ? "booking.change.buttonUntold" : "booking.change.buttonAdults",
             {
-              adults: asked.adults,
+              adults: requested.adults,
             },
           )}
           words={words}

@@ -2,7 +2,7 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChargeLedger } from "@/components/money/charge-ledger";
-import { OwnTime } from "@/components/money/own-time";
+import { ReaderTime } from "@/components/money/own-time";
 import { WholePrice } from "@/components/money/whole-price";
 import { Photo } from "@/components/stay-facts/card-parts";
 import { buttonClass } from "@/components/ui/button";
@@ -245,7 +245,7 @@ function InShort({
           {recap}
         </Disclosure>
         <p className="mt-3 text-xs text-faint">
-          <OwnTime
+          <ReaderTime
             at={quotedAt.at}
             text={quotedAt.text}
             tag={tag}

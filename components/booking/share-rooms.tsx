@@ -18,8 +18,8 @@ export interface ShareRoomsProps {
 export function ShareRooms({ form, rooms, problem, isOpen, words }: ShareRoomsProps) {
   const { t } = words;
   const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
-  const most = adults - rooms.length + 1;
-  const counts = Array.from({ length: most }, (_, at) => ({ value: String(at + 1), text: String(at + 1) }));
+  const max = adults - rooms.length + 1;
+  const counts = Array.from({ length: max }, (_, at) => ({ value: String(at + 1), text: String(at + 1) }));
   const named = rooms.map((_, at) => ({
     value: String(at),
     text: t("booking.rooms.room", { number: String(at + 1) }),

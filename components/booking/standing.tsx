@@ -207,13 +207,13 @@ function Ways({ order, calendarHref, words: { t } }: StandingProps) {
 
 /** Whom to turn to: the property as the platform names it, and those whom the brand names. */
 function Contacts({ title, order, contacts, words: { t } }: StandingProps) {
-  const own: Contact = {
+  const contact: Contact = {
     role: "property",
     name: title.propertyName,
     email: order?.email ?? undefined,
     telephone: order?.telephone ?? undefined,
   };
-  const all = [own, ...contacts].filter(({ email, telephone }) => email || telephone);
+  const all = [contact, ...contacts].filter(({ email, telephone }) => email || telephone);
   if (all.length === 0) return null;
   return (
     <section aria-labelledby="contact">

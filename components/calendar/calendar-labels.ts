@@ -12,7 +12,7 @@ export function calendarLabels(
 ) {
   const [day, total] = ["{day}", "{total}"];
   // Where something is asked of rates, no such rate is not the same as no rooms.
-  const isAsked = asksOfRates(filter);
+  const isRequested = asksOfRates(filter);
   return {
     caption: t("price.taxes.withMore", {
       sentence: t("flexible.calendar.caption", { month: month.title }),
@@ -24,13 +24,13 @@ export function calendarLabels(
     priceOn: t("flexible.calendar.priceOn", { day, total, nights }),
     lowestOn: t("flexible.calendar.lowestOn", { day, total, nights }),
     uncheckedOn: t("flexible.calendar.uncheckedOn", { day }),
-    noneOn: t(isAsked ? "flexible.calendar.noneFitsOn" : "flexible.calendar.noneOn", { day, nights }),
+    noneOn: t(isRequested ? "flexible.calendar.noneFitsOn" : "flexible.calendar.noneOn", { day, nights }),
     netOn: t("flexible.calendar.netOn", { day }),
     failedOn: t("flexible.calendar.failedOn", { day }),
     waitingOn: t("flexible.calendar.waitingOn", { day }),
     pastOn: t("flexible.calendar.pastOn", { day }),
     unchecked: t("flexible.calendar.unchecked"),
-    none: t(isAsked ? "flexible.noneFits" : "flexible.calendar.none"),
+    none: t(isRequested ? "flexible.noneFits" : "flexible.calendar.none"),
     net: t("flexible.net"),
     failed: t("flexible.calendar.failed"),
     lowest: t("flexible.calendar.lowest"),

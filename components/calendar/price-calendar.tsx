@@ -62,9 +62,9 @@ function useMonth(month: CalendarMonth, params: string, currency: string) {
   };
   const amounts = days.map(amountOf).filter((amount) => amount !== null);
   const isLowest = (day: CalendarDay) => amounts.length > 0 && amountOf(day) === Math.min(...amounts);
-  const asked = days.filter((day) => answerOf(day) !== null).length;
-  const isFull = asked === month.questions && waiting.size === 0;
-  return { rows, days, waiting, check, answerOf, isLowest, asked, isFull };
+  const requestCount = days.filter((day) => answerOf(day) !== null).length;
+  const isFull = requestCount === month.questions && waiting.size === 0;
+  return { rows, days, waiting, check, answerOf, isLowest, asked: requestCount, isFull };
 }
 
 type Month = ReturnType<typeof useMonth>;

@@ -1,6 +1,6 @@
 "use client"; // The price a reader saw is in the browser only, and is sent nowhere.
 import { useEffect, useState } from "react";
-import { ownTimeText } from "@/lib/format/instants";
+import { readerTimeText } from "@/lib/format/instants";
 import { moneyText } from "@/lib/format/money";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { SeenPrice } from "@/lib/personal/personal-data";
@@ -24,7 +24,7 @@ function differenceOf(seen: SeenPrice, now: Priced) {
 /** What this browser saw of the stay before, with its time, and what differs. */
 export function seenSentence(seen: SeenPrice, now: Priced, sentences: Sentences<"compare.seen">): string {
   const { tag } = sentences;
-  const [total, when] = [moneyText(seen.amount, seen.currency, tag), ownTimeText(seen.at, tag)];
+  const [total, when] = [moneyText(seen.amount, seen.currency, tag), readerTimeText(seen.at, tag)];
   const difference = moneyText(Math.abs(now.amount - seen.amount), now.currency, tag);
   return sayer(sentences)(`compare.seen.${differenceOf(seen, now)}`, { total, when, difference });
 }

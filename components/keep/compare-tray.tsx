@@ -7,7 +7,7 @@ import { useGlance } from "./use-glance";
 /** The stays chosen for a comparison, at the foot of every page while there are any. */
 export function CompareTray(props: TrayProps) {
   const { compared } = useGlance();
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const [Row, setRow] = useState<typeof TrayRow | null>(null);
   const path = usePathname();
   // On the comparison itself its columns say the same.
@@ -24,9 +24,9 @@ export function CompareTray(props: TrayProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {said}
+        {notice}
       </p>
-      {isShown && Row && <Row {...props} compared={compared} say={setSaid} />}
+      {isShown && Row && <Row {...props} compared={compared} say={setNotice} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Sign } from "@/components/ui/sign";
 import { type Say, type Sentences, sayer } from "@/lib/i18n/say";
 import type { Done, StayToStore } from "@/lib/personal/actions";
 import type { SavedCar } from "@/lib/personal/personal-data";
-import { useIsCarSaved, useIsKept } from "./use-glance";
+import { useIsCarSaved, useIsSaved } from "./use-glance";
 
 interface KeepActionsProps extends StayToStore {
   sentences: Sentences<"saved.keep">;
@@ -72,8 +72,8 @@ export function SaveCar({ car, sentences }: { car: SavedCar } & Pick<KeepActions
 export function KeepActions({ sentences, look = "overlay", className = "", ...stay }: KeepActionsProps) {
   const say = sayer(sentences);
   const { done, act } = useActions();
-  const isSaved = useIsKept("saved", stay.id);
-  const isCompared = useIsKept("compared", stay.id);
+  const isSaved = useIsSaved("saved", stay.id);
+  const isCompared = useIsSaved("compared", stay.id);
   const saved = { name: stay.name, say };
   const save = () =>
     act(({ toggleSaved }) =>

@@ -33,11 +33,11 @@ export function KeepLook({ id, at, terms, copy }: KeepLookProps) {
 export function KeepPrice({ id, ...price }: SeenPrice & { id: number }) {
   const { amount, currency, freeUntil, terms, at } = price;
   // An array is another one with every drawing.
-  const [rates, said] = [price.rates.join("\n"), price.conditions?.texts.join("\n")];
+  const [rates, text] = [price.rates.join("\n"), price.conditions?.texts.join("\n")];
   const [tax, lang] = [price.tax?.text, price.tax?.lang];
   useEffect(() => {
     const taxText = tax === undefined || lang === undefined ? null : { text: tax, lang };
-    const conditions = said && lang !== undefined ? { texts: said.split("\n"), lang } : null;
+    const conditions = text && lang !== undefined ? { texts: text.split("\n"), lang } : null;
     const stay = {
       id,
       price: { amount, currency, freeUntil, tax: taxText, conditions, rates: rates.split("\n"), terms, at },
@@ -48,6 +48,6 @@ export function KeepPrice({ id, ...price }: SeenPrice & { id: number }) {
       // Left before it was loaded: the next page that opens the store takes in what was queued.
       () => undefined,
     );
-  }, [id, amount, currency, freeUntil, tax, lang, said, rates, terms, at]);
+  }, [id, amount, currency, freeUntil, tax, lang, text, rates, terms, at]);
   return null;
 }

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from "react";
 import { currentGlance, type Glance, glanceOfServer, subscribe } from "@/lib/personal/glance";
 
 /** Whether one stay is kept so; what draws a button for it is drawn anew only when this changes. */
-export function useIsKept(way: "saved" | "compared", stay: number): boolean {
-  const isKept = () => currentGlance()[way].some((one) => (typeof one === "number" ? one : one.id) === stay);
-  return useSyncExternalStore(subscribe, isKept, () => false);
+export function useIsSaved(way: "saved" | "compared", stay: number): boolean {
+  const isSaved = () => currentGlance()[way].some((one) => (typeof one === "number" ? one : one.id) === stay);
+  return useSyncExternalStore(subscribe, isSaved, () => false);
 }
 
 /** Whether a car offer is saved, by its address. */

@@ -42,13 +42,13 @@ export const tellLonger = longer.tell;
  * drawn with the next one at once, and with them all that is new.
  */
 export function useLonger(of: unknown): LongerList | null {
-  const [told, setTold] = useState<{ longer: LongerList | null; of: unknown }>({ longer: null, of });
+  const [reported, setLonger] = useState<{ longer: LongerList | null; of: unknown }>({ longer: null, of });
   useEffect(() => {
-    const take = (list: LongerList | null) => startTransition(() => setTold({ longer: list, of }));
+    const take = (list: LongerList | null) => startTransition(() => setLonger({ longer: list, of }));
     if (longer.current() !== null) take(longer.current());
     return longer.hear(take);
   }, [of]);
-  return told.of === of ? told.longer : null;
+  return reported.of === of ? reported.longer : null;
 }
 
 const pointed = sharedValue<number | null>(null);

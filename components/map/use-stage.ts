@@ -85,24 +85,24 @@ function useAreaStays(listed: MapStay[], href: string | null): AreaStays {
   const stays = useMemo(() => together(listed, found), [listed, found]);
   const [state, setState] = useState<AreaStays["state"]>("idle");
   const [answer, setAnswer] = useState<MapAnswer | null>(null);
-  const asked = useRef<{ box: string; cursor: string | null; abort: AbortController } | null>(null);
-  useEffect(() => () => asked.current?.abort.abort(), []);
+  const requested = useRef<{ box: string; cursor: string | null; abort: AbortController } | null>(null);
+  useEffect(() => () => requested.current?.abort.abort(), []);
 
   const ask = useCallback(
     async (box: string | null) => {
-      const last = asked.current;
+      const last = requested.current;
       const from = box === null ? last : { box, cursor: null };
       if (href === null || from === null) return;
       const abort = new AbortController();
       last?.abort.abort();
-      asked.current = { ...from, abort };
+      requested.current = { ...from, abort };
       setState("asking");
       try {
         const cursor = from.cursor === null ? "" : `&cursor=${encodeURIComponent(from.cursor)}`;
         const response = await fetch(`${href}&box=${from.box}${cursor}`, { signal: abort.signal });
         if (!response.ok) throw new Error(`the map's stays were answered ${response.status}`);
         const next: MapAnswer = await response.json();
-        asked.current = { box: from.box, cursor: next.next, abort };
+        requested.current = { box: from.box, cursor: next.next, abort };
         setAnswer(next);
         setFound((before) => together(before, next.stays));
         setState("idle");

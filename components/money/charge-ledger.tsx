@@ -17,17 +17,17 @@ interface Sheet {
 }
 
 function sheetOf(price: PriceView, words: Words): Sheet {
-  const own = price.total.property;
+  const inProperty = price.total.property;
   const columns: Column[] = [
     {
       key: "shown",
       label: words.t("rates.ledger.amountIn", { currency: price.total.shown.currency }),
     },
   ];
-  if (own)
+  if (inProperty)
     columns.push({
       key: "property",
-      label: words.t("rates.ledger.amountInProperty", { currency: own.currency }),
+      label: words.t("rates.ledger.amountInProperty", { currency: inProperty.currency }),
     });
   return { columns, words };
 }

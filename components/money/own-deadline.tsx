@@ -3,12 +3,12 @@ import type { CancellationView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { LocalTime } from "./own-time";
 
-interface OwnDeadlineProps {
+interface ReaderDeadlineProps {
   cancellation: CancellationView;
   words: Words;
 }
 
-export function OwnDeadline({ cancellation: { until, zone }, words: { t, tag } }: OwnDeadlineProps) {
+export function ReaderDeadline({ cancellation: { until, zone }, words: { t, tag } }: ReaderDeadlineProps) {
   if (!until) return null;
   return (
     <LocalTime at={until} zone={zone} tag={tag} template={t("rates.schedule.yourTime", { time: "{time}" })} />

@@ -1,10 +1,10 @@
 "use client";
 // A client component because only the browser knows the reader's own zone; without a script the time stays in UTC.
 import { useSyncExternalStore } from "react";
-import { ownTimeText } from "@/lib/format/instants";
+import { readerTimeText } from "@/lib/format/instants";
 import { CLOCK } from "@/lib/format/intl";
 
-interface OwnTimeProps {
+interface ReaderTimeProps {
   /** UTC instant. */
   at: string;
   /** The instant as the server words it. */
@@ -17,10 +17,10 @@ interface OwnTimeProps {
 const never = () => () => {};
 
 /** A sentence that holds a moment of now, in the reader's own time. */
-export function OwnTime({ at, text, tag, template }: OwnTimeProps) {
+export function ReaderTime({ at, text, tag, template }: ReaderTimeProps) {
   const time = useSyncExternalStore(
     never,
-    () => ownTimeText(at, tag) || text,
+    () => readerTimeText(at, tag) || text,
     () => text,
   );
   return template.replace("{time}", time);

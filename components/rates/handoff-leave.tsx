@@ -1,7 +1,7 @@
 // The sum as the loudest figure, and the one button that leaves the site.
 import { ExternalLink } from "lucide-react";
 import { FreshWay } from "@/components/money/fresh-way";
-import { OwnTime } from "@/components/money/own-time";
+import { ReaderTime } from "@/components/money/own-time";
 import { OLD_AFTER_MINUTES } from "@/components/money/quote-limit";
 import { WholePrice } from "@/components/money/whole-price";
 import { buttonClass } from "@/components/ui/button";
@@ -98,7 +98,7 @@ export function HandoffLeave({ view, here, words }: HandoffLeaveProps) {
         </p>
       ) : null}
       <p className="mt-2 text-xs text-faint">
-        <OwnTime
+        <ReaderTime
           at={view.quotedAt}
           text={view.quotedAtText}
           tag={words.tag}

@@ -4,7 +4,7 @@ import { InShort, Movement } from "@/components/money/leaving";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { HandoffGone as Gone, HandoffInstead, HandoffView } from "@/lib/views/rates/handoff";
+import type { UnavailableHandoff as Gone, HandoffInstead, HandoffView } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
 import { type ChosenHere, HandoffLeave } from "./handoff-leave";
 import { HandoffRecap } from "./handoff-recap";
@@ -108,7 +108,7 @@ function Instead({ instead, words }: { instead: HandoffInstead; words: Words }) 
 }
 
 /** A successful answer without the choice: nothing to leave for, but what is offered instead. */
-export function HandoffGone({ gone, words }: { gone: Gone; words: Words }) {
+export function HandoffUnavailable({ gone, words }: { gone: Gone; words: Words }) {
   return (
     <Card className="p-6" data-handoff-gone>
       <h2 className="text-lg">{gone.heading}</h2>

@@ -15,11 +15,11 @@ interface TotalProps {
   words: Words;
   size?: "large" | "headline";
   /** Whether what it includes is said once for all rates. */
-  isTaxTold?: boolean;
+  isTaxShown?: boolean;
 }
 
 /** The total of the stay with its tax sentence (row R03), also for machines (X08); the night is secondary. */
-export function Total({ price, words, size = "large", isTaxTold = false }: TotalProps) {
+export function Total({ price, words, size = "large", isTaxShown = false }: TotalProps) {
   const { t } = words;
   const isNight = words.per === "night";
   return (
@@ -37,7 +37,7 @@ export function Total({ price, words, size = "large", isTaxTold = false }: Total
         </span>
         <meta itemProp="priceCurrency" content={price.headline.shown.currency} />
       </span>
-      {isTaxTold ? null : (
+      {isTaxShown ? null : (
         <span className={`block text-xs ${TAX_TONE[price.tax.kind]}`}>{price.tax.text}</span>
       )}
       <span className={`figures block ${isNight ? "text-base font-medium" : "text-xs text-faint"}`}>

@@ -1,7 +1,7 @@
 // What opens under a rate: the ledger of its price, its cancellation schedule, and what is paid when.
 
 import { ChargeLedger } from "@/components/money/charge-ledger";
-import { OwnDeadline } from "@/components/money/own-deadline";
+import { ReaderDeadline } from "@/components/money/own-deadline";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { MoneyDate, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
@@ -62,7 +62,7 @@ export function Schedule({ rate, geometry, zone, words }: Omit<RateDetailsProps,
       ) : (
         <p className="mt-3 text-sm">{cancellation.text}</p>
       )}
-      <OwnDeadline cancellation={cancellation} words={words} />
+      <ReaderDeadline cancellation={cancellation} words={words} />
     </div>
   );
 }

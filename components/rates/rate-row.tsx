@@ -31,15 +31,15 @@ interface RateRowProps {
   /** Whether it waits until all rates of its room are wanted. */
   isLater?: boolean;
   /** Whether its room says whom it sleeps. */
-  isSleepsTold?: boolean;
+  isSleepsShown?: boolean;
   /** Whether the rate above it says how many are left in the same words. */
-  isLeftTold?: boolean;
+  isLeftShown?: boolean;
   /** Whether the rate above it holds for the same children. */
-  isChildrenTold?: boolean;
+  isChildrenShown?: boolean;
   words: Words;
 }
 
-function Included({ rate, isSleepsTold, words }: Pick<RateRowProps, "rate" | "isSleepsTold" | "words">) {
+function Included({ rate, isSleepsShown, words }: Pick<RateRowProps, "rate" | "isSleepsShown" | "words">) {
   const { deal } = rate;
   return (
     <>
@@ -54,7 +54,7 @@ function Included({ rate, isSleepsTold, words }: Pick<RateRowProps, "rate" | "is
           {rate.breakfastApart}
         </p>
       ) : null}
-      {isSleepsTold ? null : <p className="text-xs text-soft">{rate.occupancy}</p>}
+      {isSleepsShown ? null : <p className="text-xs text-soft">{rate.occupancy}</p>}
       {rate.bundle.length > 0 ? (
         <ul className="mt-1 list-disc space-y-0.5 ps-4 text-xs text-soft">
           {rate.bundle.map((extra) => (
@@ -120,11 +120,11 @@ function Compare(props: FieldProps) {
 
 /** What opens under a rate, and the box that compares it. */
 function MoreRow(props: RateRowProps & { geometry: StepGeometry }) {
-  const { rate, room, zone, geometry, isComparable, isLater, isChildrenTold, columns, words } = props;
+  const { rate, room, zone, geometry, isComparable, isLater, isChildrenShown, columns, words } = props;
   return (
     <tr {...AS.row} className={`block px-4 pt-1 pb-2 lg:table-row lg:p-0 ${isLater ? "later" : ""}`}>
       <td {...AS.cell} colSpan={columns} className="block lg:table-cell lg:px-4 lg:pb-2">
-        {rate.childrenNote && !isChildrenTold ? (
+        {rate.childrenNote && !isChildrenShown ? (
           <p className="mb-1 text-xs text-soft">{rate.childrenNote}</p>
         ) : null}
         <div className="relative">
@@ -141,7 +141,7 @@ function MoreRow(props: RateRowProps & { geometry: StepGeometry }) {
 }
 
 export function RateRow(props: RateRowProps) {
-  const { rate, room, span, isOneRoom, bookAction, isLater, isSleepsTold, isLeftTold, common } = props;
+  const { rate, room, span, isOneRoom, bookAction, isLater, isSleepsShown, isLeftShown, common } = props;
   const { words } = props;
   const { t } = words;
   const geometry = stepGeometry(rate.cancellation.steps, span.now, span.arrival);
@@ -149,7 +149,7 @@ export function RateRow(props: RateRowProps) {
     <>
       <tr {...AS.row} data-rate={rate.id} className={isLater ? "rate later" : "rate"}>
         <td {...AS.cell} data-cell="included">
-          <Included rate={rate} isSleepsTold={isSleepsTold} words={words} />
+          <Included rate={rate} isSleepsShown={isSleepsShown} words={words} />
           {common.cancellation ? <FeeOnDay id={rate.id} /> : null}
         </td>
         {common.cancellation ? null : (
@@ -168,7 +168,7 @@ export function RateRow(props: RateRowProps) {
           </td>
         )}
         <td {...AS.cell} data-cell="price" className="sum lg:text-end">
-          <Total price={rate.price} isTaxTold={common.tax !== null} words={words} />
+          <Total price={rate.price} isTaxShown={common.tax !== null} words={words} />
           {rate.combined?.map((text) => (
             <p key={text} className="text-xs text-soft">
               {text}
@@ -190,7 +190,7 @@ export function RateRow(props: RateRowProps) {
               {t("rates.choose")}
             </Choose>
           )}
-          {rate.left && !isLeftTold ? <p className="mt-1.5 text-xs text-soft">{rate.left}</p> : null}
+          {rate.left && !isLeftShown ? <p className="mt-1.5 text-xs text-soft">{rate.left}</p> : null}
         </td>
       </tr>
       <MoreRow {...props} geometry={geometry} />

@@ -125,7 +125,7 @@ function RoomHeader({ room, about, sleeps, isOneOfSeveral, columns, words }: Roo
 const atFirst = (place: number): number => (place < 3 ? 2 : 1);
 
 /** How few are left and what holds for children are said once, not again at every rate of the room. */
-const isTold = (what: "left" | "childrenNote", index: number, { rates }: RateRoom): boolean =>
+const isShown = (what: "left" | "childrenNote", index: number, { rates }: RateRoom): boolean =>
   index > 0 && rates[index]?.[what] === rates[index - 1]?.[what];
 
 /** Meal, cancellation, payment, total: one row per rate, one body of rows per room (row A01). */
@@ -170,9 +170,9 @@ export function RatesTable({ view, checkin, about, bookAction, words }: RatesTab
                 common={common}
                 columns={columns}
                 isLater={isLong && index >= first}
-                isSleepsTold={sleepsIn(room) !== null}
-                isLeftTold={isTold("left", index, room)}
-                isChildrenTold={isTold("childrenNote", index, room)}
+                isSleepsShown={sleepsIn(room) !== null}
+                isLeftShown={isShown("left", index, room)}
+                isChildrenShown={isShown("childrenNote", index, room)}
                 words={words}
               />
             ))}

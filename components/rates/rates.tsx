@@ -1,7 +1,7 @@
 // A successful answer: the combination for the party, the table, and under what rules and when it was asked.
 import type { ReactNode } from "react";
 import { CountInLinks } from "@/components/money/all-in";
-import { OwnTime } from "@/components/money/own-time";
+import { ReaderTime } from "@/components/money/own-time";
 import { OLD_AFTER_MINUTES } from "@/components/money/quote-limit";
 import { choiceIn } from "@/lib/address/hrefs";
 import { sentences } from "@/lib/i18n/sentences";
@@ -71,11 +71,11 @@ function Comparison({ view: { comparing }, words: { t } }: Pick<RatesProps, "vie
 }
 
 /** When it was asked, how long ago that is, and in which zone times are. */
-function Asked({ view, href, words }: Pick<RatesProps, "view" | "words"> & { href: string }) {
+function RequestedRates({ view, href, words }: Pick<RatesProps, "view" | "words"> & { href: string }) {
   const { t, tag } = words;
   return (
     <p className="mt-4 text-xs text-faint">
-      <OwnTime
+      <ReaderTime
         at={view.quotedAt}
         text={view.quotedAtText}
         tag={tag}
@@ -200,7 +200,7 @@ export function Rates(props: RatesProps) {
           <Selection view={view} bookAction={bookAction} words={words} />
         ) : null}
       </Picks>
-      <Asked view={view} href={href} words={words} />
+      <RequestedRates view={view} href={href} words={words} />
     </div>
   );
 }

@@ -132,9 +132,9 @@ export function RiskPlot({ lines, scale, day }: RiskPlotProps) {
     const apart = (place - (lines.length - 1) / 2) * APART;
     return { line, place, y: (amount: number) => y(amount) - apart, segments: segmentsOf(line, percent) };
   });
-  const ends = drawn.flatMap(({ line, segments, y: own }) => {
+  const ends = drawn.flatMap(({ line, segments, y: toLocal }) => {
     const last = segments.at(-1);
-    return last ? [{ at: own(last.amount), number: line.number }] : [];
+    return last ? [{ at: toLocal(last.amount), number: line.number }] : [];
   });
   const checkin = percent(scale.checkin);
   const starts = drawn.flatMap(({ segments }) => segments.map(({ start }) => start));
@@ -178,8 +178,8 @@ export function RiskPlot({ lines, scale, day }: RiskPlotProps) {
             strokeWidth="1"
           />
         ))}
-        {drawn.map(({ line, place, segments, y: own }) => (
-          <Steps key={line.id} {...{ line, place, segments, x, y: own }} />
+        {drawn.map(({ line, place, segments, y: toLocal }) => (
+          <Steps key={line.id} {...{ line, place, segments, x, y: toLocal }} />
         ))}
         <line
           x1={x(percent(day))}

@@ -33,7 +33,7 @@ function firstOf({ day, odds }: RiskQuery, { from, to }: RiskView) {
 }
 
 /** The day to begin with: what the address asks for where that can be, else today. */
-export const firstDay = (risk: RiskView, asked: RiskQuery): string => firstOf(asked, risk).first.day;
+export const firstDay = (risk: RiskView, riskQuery: RiskQuery): string => firstOf(riskQuery, risk).first.day;
 
 export const boardLines = (risk: RiskView): BoardLine[] =>
   risk.lines.map(({ id, isWhole, room, lang, terms, kind, total, steps }, index) => ({
@@ -61,8 +61,8 @@ function drawnFirst({ lines }: RiskView): string[] {
 
 /** The axis of money: round amounts up to the dearest total of all rates, so that it stands still. */
 function moneyAxis({ lines, currency }: RiskView, { tag }: Words) {
-  const most = Math.max(...lines.map(({ total }) => total.shown.amount), 1);
-  const amounts = scaleLinear([0, most], [0, 1]).nice(3).ticks(3);
+  const max = Math.max(...lines.map(({ total }) => total.shown.amount), 1);
+  const amounts = scaleLinear([0, max], [0, 1]).nice(3).ticks(3);
   return amounts.map((amount) => ({ amount, text: roundMoneyText(amount, currency, tag) }));
 }
 
@@ -96,7 +96,7 @@ interface FoldedProps {
 export function Risk({ risk, lines, asked, zone, picking, words }: RiskProps) {
   const { t, tag } = words;
   const { first, isRefused } = firstOf(asked, risk);
-  const isAsked = asked.day !== null || asked.odds !== null;
+  const isRequested = asked.day !== null || asked.odds !== null;
   const checkin = dateFormat(tag, { day: "numeric", month: "short", timeZone: "UTC" }).format(
     Date.parse(`${risk.checkin}T00:00:00Z`),
   );
@@ -109,7 +109,7 @@ export function Risk({ risk, lines, asked, zone, picking, words }: RiskProps) {
       {isRefused ? (
         <p className="mb-3 text-sm text-danger">{t("risk.refused", { from: risk.from, to: risk.to })}</p>
       ) : null}
-      <Folded lines={lines} isOpen={isAsked} summary={t("risk.heading")}>
+      <Folded lines={lines} isOpen={isRequested} summary={t("risk.heading")}>
         <DayField
           heading={
             <h3 id="risk-heading" className="text-lg">
@@ -140,7 +140,7 @@ export function Risk({ risk, lines, asked, zone, picking, words }: RiskProps) {
             },
           }}
           first={first}
-          isTableOpen={isAsked}
+          isTableOpen={isRequested}
           note={t(zone === null ? "risk.zoneUtc" : "risk.zone")}
           currency={risk.currency}
           sentences={sentences(words, "risk.board")}

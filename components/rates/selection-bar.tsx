@@ -30,9 +30,9 @@ const seenText = ({ seen }: Selection): string =>
 
 /** Only what was chosen goes along; a sum in another currency than was searched for is compared with nothing. */
 function leave(event: SubmitEvent<HTMLFormElement>, selection: Selection, { shown }: PickingView): void {
-  const own = event.currentTarget;
-  const written = own.elements.namedItem("asked");
-  const chosen = [...new FormData(own).entries()].filter(
+  const form = event.currentTarget;
+  const written = form.elements.namedItem("asked");
+  const chosen = [...new FormData(form).entries()].filter(
     ([name, value]) => name !== "id" && name !== "asked" && (!name.startsWith(TAKE) || Number(value) > 0),
   );
   const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
@@ -42,7 +42,7 @@ function leave(event: SubmitEvent<HTMLFormElement>, selection: Selection, { show
     return;
   }
   event.preventDefault();
-  location.assign(`${own.action}?${query}`);
+  location.assign(`${form.action}?${query}`);
 }
 
 /** Where the rooms that were taken are not those that were asked for, or hold too few. */

@@ -54,14 +54,14 @@ export function stepGeometry(
 export function spacedTicks(wanted: readonly number[], gap: number): number[] {
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
   const last = sorted.at(-1);
-  const kept: number[] = [];
+  const matching: number[] = [];
   for (const tick of sorted) {
-    const before = kept.at(-1);
+    const before = matching.at(-1);
     const roomBefore = before === undefined || tick - before >= gap;
     const roomAfter = tick === last || last === undefined || last - tick >= gap;
-    if (tick === last || (roomBefore && roomAfter)) kept.push(tick);
+    if (tick === last || (roomBefore && roomAfter)) matching.push(tick);
   }
-  return kept;
+  return matching;
 }
 
 /** How a label hangs on its place, so that it stays in the frame. */

@@ -3,7 +3,7 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import {
   FIRST_SHOWN,
-  MOST_SHOWN,
+  MAX_SHOWN,
   PLAIN_READING,
   REVIEW_MOODS,
   REVIEW_ORDERS,
@@ -18,7 +18,7 @@ import { mentionsOf, readingOf, shownOrder, themeTally } from "@/lib/views/revie
 import type { ReviewsPage } from "@/lib/views/reviews/reviews";
 import { ReviewItem } from "./review-item";
 import { ReviewThemes } from "./review-themes";
-import { MOST_AT_ONCE, useKeptPlace, useReviewPages } from "./use-review-pages";
+import { MAX_AT_ONCE, useReviewPages, useSavedPlace } from "./use-review-pages";
 
 interface ToolsProps {
   reading: ReviewReading;
@@ -158,7 +158,7 @@ function useReading(props: LoadedReviewsProps) {
   });
   useEffect(() => {
     if (count > first.reviews.length)
-      remember([["reviews", String(Math.min(MOST_SHOWN, Math.max(wanted, count)))]]);
+      remember([["reviews", String(Math.min(MAX_SHOWN, Math.max(wanted, count)))]]);
   }, [count, first, wanted]);
   const read = (next: ReviewReading) => {
     remember(reviewEntries({}, next), ["order", "find", "theme", "mood", "shown"]);
@@ -176,7 +176,7 @@ interface PartProps extends LoadedReviewsProps {
 function ReadMore({ list: { pages, reading }, say, href }: PartProps) {
   const { reviews, total, after, hasMore, isAsking } = pages;
   // Without a script the page comes again with as many as one answer holds.
-  const again = withEntries(href, reviewEntries({ reviews: MOST_AT_ONCE }, reading), "reviews");
+  const again = withEntries(href, reviewEntries({ reviews: MAX_AT_ONCE }, reading), "reviews");
   const more = (event: MouseEvent) => {
     event.preventDefault();
     void pages.askMany();
@@ -216,7 +216,7 @@ function WaysOn({ list, say, moreHref, buttonClassName, own }: PartProps) {
     event.preventDefault();
     if (pages.hasFailed) void pages.ask();
     if (!pages.hasFailed || fits.length > reading.shown)
-      read({ ...reading, shown: Math.min(MOST_SHOWN, reading.shown + STEP) });
+      read({ ...reading, shown: Math.min(MAX_SHOWN, reading.shown + STEP) });
   };
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
@@ -275,7 +275,7 @@ export function LoadedReviews(props: LoadedReviewsProps) {
   const list = useReading(props);
   const { reading } = list;
   const box = useRef<HTMLUListElement>(null);
-  useKeptPlace(box, list.isWhole);
+  useSavedPlace(box, list.isWhole);
   const part = { ...props, list, say };
   return (
     <>

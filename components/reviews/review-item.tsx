@@ -2,7 +2,7 @@
 import { Fragment, useEffect, useState } from "react";
 import { Sign } from "@/components/ui/sign";
 import type { Say } from "@/lib/i18n/say";
-import { isOwnLanguage } from "@/lib/views/reviews/review-order";
+import { isReaderLanguage } from "@/lib/views/reviews/review-order";
 import type { ReviewMention, ReviewSide, ReviewView } from "@/lib/views/reviews/reviews";
 
 interface Pair {
@@ -53,13 +53,13 @@ function useTranslation(texts: Texts, from: string | null, to: string) {
   const [canTranslate, setCan] = useState(false);
   const [now, setNow] = useState<Translated>({ state: "original" });
   useEffect(() => {
-    let isGone = false;
+    let isRemoved = false;
     if (from !== null && ours())
       void isOffered(pairOf(from, to)).then((can) => {
-        if (!isGone) setCan(can);
+        if (!isRemoved) setCan(can);
       });
     return () => {
-      isGone = true;
+      isRemoved = true;
     };
   }, [from, to]);
   const translate = async () => {
@@ -67,11 +67,11 @@ function useTranslation(texts: Texts, from: string | null, to: string) {
     try {
       const translator = await ours()?.create(pairOf(from ?? to, to));
       if (!translator) throw new Error("the browser's translator is gone");
-      const own = (text: string | null) => (text === null ? null : translator.translate(text));
+      const translated = (text: string | null) => (text === null ? null : translator.translate(text));
       const [summary, positive, negative] = await Promise.all([
-        own(texts.summary),
-        own(texts.positive),
-        own(texts.negative),
+        translated(texts.summary),
+        translated(texts.positive),
+        translated(texts.negative),
       ]);
       setNow({ state: "translated", texts: { summary, positive, negative } });
     } catch {
@@ -274,7 +274,7 @@ function Words({ review, marks, locale, say, by }: Omit<ReviewItemProps, "positi
 export function ReviewItem({ position, ...props }: ReviewItemProps) {
   const { review, locale, say } = props;
   const { summary, positive, negative, lang } = review;
-  const from = isOwnLanguage(lang, locale) ? null : lang;
+  const from = isReaderLanguage(lang, locale) ? null : lang;
   const by = useTranslation({ summary, positive, negative }, from, locale);
   return (
     <li id={`review-${position}`} data-review className="border-t border-line py-4">

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useListener } from "@/components/ui/events";
 import type { ReviewsPage, ReviewView } from "@/lib/views/reviews/reviews";
 
-interface Asked {
+interface PageRequest {
   /** What the server rendered. */
   first: ReviewsPage;
   /** Address of the handler, without the cursor. */
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** As many as one answer holds. */
-export const MOST_AT_ONCE = 100;
+export const MAX_AT_ONCE = 100;
 
 async function readPage(endpoint: string, params: Record<string, string>): Promise<ReviewsPage> {
   const url = new URL(endpoint, window.location.origin);
@@ -30,23 +30,23 @@ function readOf(pages: readonly ReviewsPage[]): ReviewView[] {
   return [...reviews.values()];
 }
 
-const KEPT_MS = 30 * 60_000;
+const STORE_MS = 30 * 60_000;
 /** Pages after the first, for half an hour of the tab, so that Back finds the list as long as it was. */
 const stored = new Map<string, { at: number; pages: ReviewsPage[] }>();
 
 function storedPages(key: string): ReviewsPage[] {
   const entry = stored.get(key);
-  return entry && Date.now() - entry.at < KEPT_MS ? entry.pages : [];
+  return entry && Date.now() - entry.at < STORE_MS ? entry.pages : [];
 }
 
 function storePages(key: string, pages: ReviewsPage[]): void {
   const now = Date.now();
-  for (const [old, { at }] of stored) if (now - at >= KEPT_MS) stored.delete(old);
+  for (const [old, { at }] of stored) if (now - at >= STORE_MS) stored.delete(old);
   stored.set(key, { at: now, pages });
 }
 
 /** Every review that was read, the sample they are, and the ways to read on. */
-export function useReviewPages({ first, endpoint }: Asked) {
+export function useReviewPages({ first, endpoint }: PageRequest) {
   const key = `${endpoint} ${first.next}`;
   const [pages, setPages] = useState(() => [first, ...storedPages(key)]);
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
@@ -72,7 +72,7 @@ export function useReviewPages({ first, endpoint }: Asked) {
   };
   /** The next page; as long as those before it were. */
   const ask = () => add({ cursor: next ?? "" });
-  const isShort = count < MOST_AT_ONCE;
+  const isShort = count < MAX_AT_ONCE;
   return {
     reviews,
     latest,
@@ -81,9 +81,9 @@ export function useReviewPages({ first, endpoint }: Asked) {
     hasFailed: state === "failed",
     ask,
     /** Up to a hundred more by one question: the tokens of a short page bring short pages, so the hundred begins anew. */
-    askMany: () => (isShort ? add({ reviews: String(MOST_AT_ONCE) }) : ask()),
+    askMany: () => (isShort ? add({ reviews: String(MAX_AT_ONCE) }) : ask()),
     /** How many there are after that; null where nobody knows how many there are. */
-    after: total === null ? null : Math.min(total, isShort ? MOST_AT_ONCE : count + MOST_AT_ONCE),
+    after: total === null ? null : Math.min(total, isShort ? MAX_AT_ONCE : count + MAX_AT_ONCE),
     total,
   };
 }
@@ -126,7 +126,7 @@ function storedPlace(): Place | null {
  * Back and reload find the same review in sight (row V06), once `list` is as long as it was. The page says so with
  * `data-returned`: from then on what is laid out only when it comes near has its true height.
  */
-export function useKeptPlace(list: RefObject<HTMLElement | null>, isWhole: boolean): void {
+export function useSavedPlace(list: RefObject<HTMLElement | null>, isWhole: boolean): void {
   const place = useRef<Place | null>(null);
   useEffect(() => {
     try {

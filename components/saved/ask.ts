@@ -7,8 +7,8 @@ import { type PersonalData, priceKey, type SeenPrice } from "@/lib/personal/pers
 import { updatePersonalData } from "@/lib/personal/store";
 
 /** Brings the facts of all kept stays up to date. @throws without a connection */
-export async function refreshFacts(kept: PersonalData, locale: string): Promise<PersonalData> {
-  const answers = await Promise.all(inRuns(storedIds(kept)).map((run) => fetchFacts(run, locale)));
+export async function refreshFacts(data: PersonalData, locale: string): Promise<PersonalData> {
+  const answers = await Promise.all(inRuns(storedIds(data)).map((run) => fetchFacts(run, locale)));
   return storeFacts(answers);
 }
 
@@ -89,10 +89,10 @@ async function keepPrices(
       seen.push({ id: stay.id, price, offered });
     }
   }
-  await updatePersonalData((kept) => {
-    const checked = { ...kept.checked };
+  await updatePersonalData((data) => {
+    const checked = { ...data.checked };
     for (const { id } of answer.stays) checked[priceKey(id, terms)] = checkedAt;
-    const base = { ...kept, checked };
+    const base = { ...data, checked };
     return seen.reduce((now, { id, price, offered }) => {
       const last = now.looks[id]?.price;
       const before = last?.terms === terms ? last : null;

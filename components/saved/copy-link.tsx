@@ -12,11 +12,11 @@ interface CopyLinkProps {
 export function CopyLink({ label, href, words }: CopyLinkProps) {
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(href);
-      setSaid(words.say("saved.app.copied"));
+      setNotice(words.say("saved.app.copied"));
     } catch {
       input.current?.select();
     }
@@ -41,7 +41,7 @@ export function CopyLink({ label, href, words }: CopyLinkProps) {
         </Button>
       </div>
       <p role="status" className="text-xs text-soft">
-        {said}
+        {notice}
       </p>
     </div>
   );

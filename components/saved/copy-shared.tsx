@@ -19,8 +19,8 @@ export function CopyShared({ list, savedHref, labels }: CopySharedProps) {
     const at = new Date().toISOString();
     const items = list.items.map((item) => ({ ...item, savedAt: at, notedAt: at, watch: false }));
     const looks = Object.fromEntries(list.items.map(({ id }) => [id, { at, price: null }]));
-    await updatePersonalData((kept) =>
-      mergePersonalData(kept, {
+    await updatePersonalData((data) =>
+      mergePersonalData(data, {
         ...NOTHING,
         lists: [{ id: crypto.randomUUID(), name: list.name, items }],
         looks,

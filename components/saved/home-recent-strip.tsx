@@ -8,10 +8,10 @@ import { RecentStrip } from "./recent-strip";
 import { type RecentName, type SentWords, wordsSent } from "./saved-text";
 
 /** One line of a wide screen. */
-const MOST = 4;
+const MAX = 4;
 
 export default function HomeRecentStrip({ sent }: { sent: SentWords<RecentName> }) {
-  const [kept, setKept] = useState<PersonalData | null>(null);
+  const [data, setData] = useState<PersonalData | null>(null);
   const { locale } = sent.sentences;
   useEffect(() => {
     const read = async () => {
@@ -19,14 +19,14 @@ export default function HomeRecentStrip({ sent }: { sent: SentWords<RecentName> 
       const ids = found.recent.map(({ id }) => id);
       // Whether they are still open is asked first: a closed stay is not offered to go back to.
       const facts = ids.length === 0 ? null : await fetchFacts(ids, locale).catch(() => null);
-      setKept(facts === null ? found : await storeFacts([facts]));
+      setData(facts === null ? found : await storeFacts([facts]));
     };
     void read();
   }, [locale]);
-  if (kept === null) return null;
+  if (data === null) return null;
   const clear = async () => {
-    await forgetCopies(onlyViewed(kept));
-    setKept(await updatePersonalData((now) => ({ ...now, recent: [] })));
+    await forgetCopies(onlyViewed(data));
+    setData(await updatePersonalData((now) => ({ ...now, recent: [] })));
   };
-  return <RecentStrip kept={kept} words={wordsSent(sent)} clear={() => void clear()} most={MOST} />;
+  return <RecentStrip personalData={data} words={wordsSent(sent)} clear={() => void clear()} max={MAX} />;
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { comparisonHref } from "@/lib/address/compare-filters";
 import { RATE_FILTER_FIELDS } from "@/lib/address/result-filter";
-import { MOST_COMPARED, ratesSeen, type SavedList } from "@/lib/personal/personal-data";
+import { MAX_COMPARED, ratesSeen, type SavedList } from "@/lib/personal/personal-data";
 import { removeList, renameList } from "@/lib/personal/saving";
 import { NameForm } from "./name-form";
 import { SavedRow } from "./saved-row";
@@ -20,7 +20,7 @@ interface ListProps {
 function Rename({ list, saved, words, close }: ListProps & { close: () => void }) {
   const { say } = words;
   const rename = (name: string) => {
-    void saved.change((kept) => renameList(kept, list.id, name));
+    void saved.change((data) => renameList(data, list.id, name));
     close();
   };
   return (
@@ -36,10 +36,10 @@ function Rename({ list, saved, words, close }: ListProps & { close: () => void }
 }
 
 /** The stays of a list side by side, with the rates whose prices were seen; null where they are too few or too many. */
-function compareWay({ items }: SavedList, { kept }: Saved, locale: string): string | null {
+function compareWay({ items }: SavedList, { personalData: kept }: Saved, locale: string): string | null {
   if (kept === null) return null;
   const open = items.filter(({ id }) => !kept.stays[id]?.status.startsWith("closed"));
-  if (open.length < 2 || open.length > MOST_COMPARED) return null;
+  if (open.length < 2 || open.length > MAX_COMPARED) return null;
   const compared = open.map(({ id, terms }) => ({ id, terms, rates: ratesSeen(kept, id, terms) }));
   return comparisonHref(`/${locale}/compare`, compared, RATE_FILTER_FIELDS);
 }
@@ -52,7 +52,7 @@ export function ListSection({ list, saved, words }: ListProps) {
   const items = list.items.toSorted((a, b) => changed(a.id) - changed(b.id));
   const { name } = list;
   const way = compareWay(list, saved, words.locale);
-  const remove = () => saved.act(say("saved.app.listDeleted", { name }), (kept) => removeList(kept, list.id));
+  const remove = () => saved.act(say("saved.app.listDeleted", { name }), (data) => removeList(data, list.id));
   return (
     <section aria-labelledby={`list-${list.id}`} data-list={name} className="mt-12">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

@@ -1,6 +1,6 @@
 "use client"; // Lists are named in the browser.
 import { type ReactNode, useId, useState } from "react";
-import { MOST_NAME } from "@/lib/personal/personal-data";
+import { MAX_NAME_LENGTH } from "@/lib/personal/personal-data";
 import { isTaken, named } from "@/lib/personal/saving";
 import type { SavedWords } from "./saved-text";
 import { faultOfShared } from "./shared-text";
@@ -27,7 +27,8 @@ export function NameForm({ saved, words, label, list, keep, children, className 
   const field = useId();
   const submit = async () => {
     if (named(name) === "") return setWrong(say("saved.app.nameMissing"));
-    if (saved.kept && isTaken(saved.kept, name, list?.id)) return setWrong(say("saved.app.nameTaken"));
+    if (saved.personalData && isTaken(saved.personalData, name, list?.id))
+      return setWrong(say("saved.app.nameTaken"));
     const fault = await faultOfShared(name);
     if (fault !== null) return setWrong(say(fault));
     keep(name);
@@ -49,7 +50,7 @@ export function NameForm({ saved, words, label, list, keep, children, className 
         <input
           id={field}
           value={name}
-          maxLength={MOST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           // biome-ignore lint/a11y/noAutofocus: the field of a known list was asked for by the press of its button.
           autoFocus={list !== null}
           aria-invalid={wrong !== null}

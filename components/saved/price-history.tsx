@@ -7,9 +7,9 @@ const [WIDTH, HEIGHT, EDGE] = [160, 36, 3];
 /** The totals as a line; the table beside it says the same. */
 function Sparkline({ seen }: { seen: readonly SeenPrice[] }) {
   const amounts = seen.map(({ amount }) => amount);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const [least, max] = [Math.min(...amounts), Math.max(...amounts)];
   const y = (amount: number) =>
-    most === least ? HEIGHT / 2 : HEIGHT - EDGE - ((amount - least) / (most - least)) * (HEIGHT - 2 * EDGE);
+    max === least ? HEIGHT / 2 : HEIGHT - EDGE - ((amount - least) / (max - least)) * (HEIGHT - 2 * EDGE);
   const x = (place: number) => EDGE + (place / Math.max(1, seen.length - 1)) * (WIDTH - 2 * EDGE);
   const points = amounts.map((amount, place) => `${x(place).toFixed(1)},${y(amount).toFixed(1)}`);
   const [lastX, lastY] = points.at(-1)?.split(",") ?? [];

@@ -3,10 +3,10 @@ import type { PersonalData } from "@/lib/personal/personal-data";
 import { type RecentName, type SavedWords, termsText, whenText } from "./saved-text";
 
 interface RecentStripProps {
-  kept: PersonalData;
+  personalData: PersonalData;
   words: SavedWords<RecentName>;
   clear: () => void;
-  most?: number;
+  max?: number;
 }
 
 /** Open stays only: of a closed one there is nothing to go back to. */
@@ -14,9 +14,9 @@ function recentlyOpen({ recent, stays }: PersonalData) {
   return recent.filter(({ id }) => !stays[id]?.status.startsWith("closed"));
 }
 
-export function RecentStrip({ kept, words, clear, most = 12 }: RecentStripProps) {
+export function RecentStrip({ personalData, words, clear, max = 12 }: RecentStripProps) {
   const { say, locale } = words;
-  const open = recentlyOpen(kept).slice(0, most);
+  const open = recentlyOpen(personalData).slice(0, max);
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="recent" data-recent className="mt-section print:hidden">
@@ -35,7 +35,7 @@ export function RecentStrip({ kept, words, clear, most = 12 }: RecentStripProps)
       </div>
       <ul className="grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-4">
         {open.map(({ id, terms, at }) => {
-          const stay = kept.stays[id];
+          const stay = personalData.stays[id];
           return (
             <li key={id} className="relative min-w-0">
               <div className="aspect-3/2 overflow-hidden rounded-md bg-sunken">

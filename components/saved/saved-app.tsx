@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { forgetCopies } from "@/lib/personal/offline";
-import { MOST_RECENT, onlyViewed, type PersonalData } from "@/lib/personal/personal-data";
+import { MAX_RECENT, onlyViewed, type PersonalData } from "@/lib/personal/personal-data";
 import { addList } from "@/lib/personal/saving";
 import { ListSection } from "./list-section";
 import { NameForm } from "./name-form";
@@ -24,7 +24,7 @@ function NewList({ saved, words }: { saved: Saved; words: SavedWords }) {
   const { say } = words;
   const add = (name: string) => {
     const id = crypto.randomUUID();
-    void saved.change((kept) => addList(kept, { id, name }));
+    void saved.change((data) => addList(data, { id, name }));
   };
   return (
     <NameForm
@@ -49,9 +49,17 @@ const datedOpen = ({ lists, stays }: PersonalData) =>
     ),
   );
 
-function Tools({ kept, saved, words }: { kept: PersonalData; saved: Saved; words: SavedWords }) {
+function Tools({
+  personalData,
+  saved,
+  words,
+}: {
+  personalData: PersonalData;
+  saved: Saved;
+  words: SavedWords;
+}) {
   const { say } = words;
-  const dated = datedOpen(kept);
+  const dated = datedOpen(personalData);
   const changed = [...saved.changed.sentences.keys()];
   const { check } = saved;
   const isBusy = check?.state === "busy";
@@ -100,8 +108,8 @@ function Unkept({ saved, words }: { saved: Saved; words: SavedWords }) {
     if (id !== undefined) window.history.replaceState(window.history.state, "", window.location.pathname);
   }, [id]);
   if (id === undefined) return null;
-  const name = saved.kept?.stays[id]?.name ?? id;
-  return <Notice tone="caution">{words.say("saved.app.unkept", { name, count: MOST_RECENT })}</Notice>;
+  const name = saved.personalData?.stays[id]?.name ?? id;
+  return <Notice tone="caution">{words.say("saved.app.unkept", { name, count: MAX_RECENT })}</Notice>;
 }
 
 function Notices({ saved, words }: { saved: Saved; words: SavedWords }) {
@@ -114,9 +122,9 @@ function Notices({ saved, words }: { saved: Saved; words: SavedWords }) {
         {saved.trouble && <Notice tone="caution">{say(`saved.app.${saved.trouble}`)}</Notice>}
       </div>
       <div role="status" className="sticky top-2 z-10 print:hidden">
-        {saved.undo.said !== "" && (
+        {saved.undo.notice !== "" && (
           <p className="mt-4 flex w-fit max-w-full items-center gap-5 rounded-md bg-ink px-4 py-2 text-sm text-paper">
-            {saved.undo.said}
+            {saved.undo.notice}
             {saved.undo.back && (
               <button type="button" onClick={saved.undo.back} className="min-h-8 font-semibold underline">
                 {say("saved.app.undo")}
@@ -132,7 +140,7 @@ function Notices({ saved, words }: { saved: Saved; words: SavedWords }) {
 export function SavedApp({ sent, empty }: SavedAppProps) {
   const words = useMemo(() => wordsSent(sent), [sent]);
   const saved = useSaved(words);
-  const { kept } = saved;
+  const { personalData: kept } = saved;
   const { say } = words;
   if (kept === null)
     return (
@@ -158,14 +166,14 @@ export function SavedApp({ sent, empty }: SavedAppProps) {
     <div data-saved-app>
       <Notices saved={saved} words={words} />
       <Import saved={saved} words={words} />
-      {hasItems && <Tools kept={kept} saved={saved} words={words} />}
+      {hasItems && <Tools personalData={kept} saved={saved} words={words} />}
       {!hasItems && kept.cars.length === 0 && empty}
       {lists.map((list) => (
         <ListSection key={list.id} list={list} saved={saved} words={words} />
       ))}
       {kept.lists.length > 0 && <NewList saved={saved} words={words} />}
       <SavedCars saved={saved} words={words} />
-      <RecentStrip kept={kept} words={words} clear={clearRecent} />
+      <RecentStrip personalData={kept} words={words} clear={clearRecent} />
       {(hasItems || kept.cars.length > 0) && <Export saved={saved} words={words} />}
     </div>
   );

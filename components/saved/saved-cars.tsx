@@ -10,7 +10,7 @@ import type { Saved } from "./use-saved";
 function Row({ car, saved, words }: { car: SavedCar; saved: Saved; words: SavedWords }) {
   const { say, tag, locale } = words;
   const { query, name, supplier, rental, seen, savedAt } = car;
-  const remove = () => saved.act(say("caroffer.saved.removed", { name }), (kept) => unsaveCar(kept, query));
+  const remove = () => saved.act(say("caroffer.saved.removed", { name }), (data) => unsaveCar(data, query));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4" data-saved-car>
       <div className="min-w-0 flex-1 basis-72">
@@ -41,7 +41,7 @@ function Row({ car, saved, words }: { car: SavedCar; saved: Saved; words: SavedW
 }
 
 export function SavedCars({ saved, words }: { saved: Saved; words: SavedWords }) {
-  const cars = saved.kept?.cars ?? [];
+  const cars = saved.personalData?.cars ?? [];
   if (cars.length === 0) return null;
   return (
     <section aria-labelledby="saved-cars" className="mt-12">

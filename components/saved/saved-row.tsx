@@ -7,7 +7,7 @@ import { Lines } from "@/components/ui/lines";
 import { Sign } from "@/components/ui/sign";
 import { keepNoteDraft, noteDraft } from "@/lib/personal/note-drafts";
 import {
-  MOST_NOTE,
+  MAX_NOTE_LENGTH,
   priceKey,
   type SavedItem,
   type SavedList,
@@ -54,7 +54,7 @@ function Note({ item, list, saved, words, name }: RowProps & { name: string }) {
     const fault = await faultOfShared(draft ?? "");
     if (fault !== null) return setWrong(say(fault));
     const at = new Date().toISOString();
-    void saved.change((kept) => noteStay(kept, list.id, item.id, { text: draft ?? "", at }));
+    void saved.change((data) => noteStay(data, list.id, item.id, { text: draft ?? "", at }));
     edit(null);
   };
   if (draft === null)
@@ -80,7 +80,7 @@ function Note({ item, list, saved, words, name }: RowProps & { name: string }) {
         id={field}
         value={draft}
         dir="auto"
-        maxLength={MOST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         rows={3}
         // biome-ignore lint/a11y/noAutofocus: the field was asked for by the press of its button.
         autoFocus
@@ -110,9 +110,9 @@ function Watch({ item, list, saved, words, name }: RowProps & { name: string }) 
   const { say } = words;
   const terms = item.terms;
   if (terms === null) return null;
-  const history = saved.kept?.history[priceKey(item.id, terms)] ?? [];
+  const history = saved.personalData?.history[priceKey(item.id, terms)] ?? [];
   const toggle = async (watch: boolean) => {
-    await saved.change((kept) => watchStay(kept, list.id, item.id, watch));
+    await saved.change((data) => watchStay(data, list.id, item.id, watch));
     if (watch) await saved.checkPrices([{ id: item.id, terms }]);
   };
   return (
@@ -151,16 +151,16 @@ function CalendarLink({ item, words, name }: Pick<RowProps, "item" | "words"> & 
 
 function RowActions({ item, list, saved, words, name }: RowProps & { name: string }) {
   const { say } = words;
-  const others = (saved.kept?.lists ?? []).filter(({ id }) => id !== list.id);
+  const others = (saved.personalData?.lists ?? []).filter(({ id }) => id !== list.id);
   const move = (to: string) => {
     const target = others.find(({ id }) => id === to);
     if (target)
-      saved.act(say("saved.app.moved", { name, list: target.name }), (kept) =>
-        moveStay(kept, item.id, list.id, to),
+      saved.act(say("saved.app.moved", { name, list: target.name }), (data) =>
+        moveStay(data, item.id, list.id, to),
       );
   };
   const remove = () =>
-    saved.act(say("saved.app.removed", { name }), (kept) => unsaveStay(kept, item.id, list.id));
+    saved.act(say("saved.app.removed", { name }), (data) => unsaveStay(data, item.id, list.id));
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {others.length > 0 && (
@@ -217,13 +217,13 @@ function Money({ item, saved, words, name }: RowProps & { name: string }) {
   const { id, terms } = item;
   if (terms === null) return null;
   const fresh = saved.fresh.get(priceKey(id, terms));
-  const price = fresh?.state === "priced" ? fresh.before : (saved.kept?.looks[id]?.price ?? null);
+  const price = fresh?.state === "priced" ? fresh.before : (saved.personalData?.looks[id]?.price ?? null);
   return (
     <div className="space-y-1">
       <SavedPrice
         seen={price?.terms === terms ? price : null}
         fresh={fresh}
-        zone={saved.kept?.stays[id]?.zone ?? null}
+        zone={saved.personalData?.stays[id]?.zone ?? null}
         words={words}
       />
       <button
@@ -241,7 +241,7 @@ function Money({ item, saved, words, name }: RowProps & { name: string }) {
 
 /** Puts the stay beside others, with the rate whose price stands in this row. */
 function CompareButton({ item, saved, words, name }: RowProps & { name: string }) {
-  const isCompared = saved.kept?.compare.some(({ id }) => id === item.id) ?? false;
+  const isCompared = saved.personalData?.compare.some(({ id }) => id === item.id) ?? false;
   return (
     <button
       type="button"
@@ -288,7 +288,7 @@ function Head({ item, words, stay, name }: Pick<RowProps, "item" | "words"> & Kn
 /** One saved stay: what it is, for when, what changed, what it cost and costs, and the reader's own words. */
 export function SavedRow(props: RowProps) {
   const { item, saved, words } = props;
-  const stay = saved.kept?.stays[item.id];
+  const stay = saved.personalData?.stays[item.id];
   const name = stay?.name ?? String(item.id);
   const named = { ...props, name };
   return (

@@ -1,7 +1,7 @@
 // The few things only the browser can word: what it keeps, in the reader's language and time.
 
 import { dayRangeText } from "@/lib/format/days";
-import { ownTimeText } from "@/lib/format/instants";
+import { readerTimeText } from "@/lib/format/instants";
 import { moneyText } from "@/lib/format/money";
 import { type Say, type SentenceName, type Sentences, sayer } from "@/lib/i18n/say";
 import type { OtherRate, PriceMove } from "@/lib/personal/looking";
@@ -40,7 +40,7 @@ export const wordsSent = <Name extends SentenceName>(sent: SentWords<Name>): Sav
   return { locale, tag, say: sayer(sent.sentences), rates: sent.rates };
 };
 
-export const whenText = (instant: string, { tag }: { tag: string }): string => ownTimeText(instant, tag);
+export const whenText = (instant: string, { tag }: { tag: string }): string => readerTimeText(instant, tag);
 
 const boundText = (bound: string | undefined, currency: string, tag: string): string =>
   bound ? moneyText(Number(bound), currency, tag).replace(/[.,]0+(?=\D*$)/, "") : "";
@@ -49,8 +49,8 @@ const boundText = (bound: string | undefined, currency: string, tag: string): st
 function ratesTexts(given: URLSearchParams, { rates, say, tag }: SavedWords<TermsName>): string[] {
   const price = given.get("price");
   const [from, to] = (price ?? "").split("-").map((bound) => boundText(bound, given.get("cur") ?? "", tag));
-  const asked = new Set([...given].map(([name, value]) => `${name}=${value}`));
-  const kinds = Object.entries(rates).filter(([part]) => asked.has(part));
+  const requested = new Set([...given].map(([name, value]) => `${name}=${value}`));
+  const kinds = Object.entries(rates).filter(([part]) => requested.has(part));
   const kind = from && to ? "both" : from ? "from" : "to";
   const range = say(`filters.price.range.${kind}`, { from: from ?? "", to: to ?? "" });
   return [

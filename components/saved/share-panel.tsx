@@ -66,9 +66,9 @@ function Given({ share, saved, words }: { share: Share; saved: Saved; words: Sav
     // A link the server no longer knows has ended as well.
     if (answer === null || !(answer.ok || answer.status === 404))
       return saved.announce(say("saved.app.shareEndFailed"));
-    await saved.change((kept) => ({
-      ...kept,
-      shares: kept.shares.filter(({ word }) => word !== share.word),
+    await saved.change((data) => ({
+      ...data,
+      shares: data.shares.filter(({ word }) => word !== share.word),
     }));
     saved.announce(say("saved.app.shareEnded"));
   };
@@ -98,13 +98,13 @@ const SWITCHES = [
 export function SharePanel({ list, saved, words }: SharePanelProps) {
   const { say, locale } = words;
   const [wishes, setWishes] = useState<Wishes>({ withNotes: true, withPrices: true });
-  const given = (saved.kept?.shares ?? []).filter((share) => share.list === list.id);
+  const given = (saved.personalData?.shares ?? []).filter((share) => share.list === list.id);
   /** The first name or note that others may not read, with its sentence. */
   const faultIn = async (): Promise<string | null> => {
     const texts = [
       { label: say("saved.app.listName"), text: list.name },
       ...(wishes.withNotes ? list.items : []).map(({ id, note }) => {
-        const name = saved.kept?.stays[id]?.name ?? String(id);
+        const name = saved.personalData?.stays[id]?.name ?? String(id);
         return { label: say("saved.app.noteNamed", { name }), text: note };
       }),
     ];
@@ -117,12 +117,12 @@ export function SharePanel({ list, saved, words }: SharePanelProps) {
   const make = async () => {
     const fault = await faultIn();
     if (fault !== null) return saved.announce(fault);
-    const items = list.items.map((item) => sharedItem(item, wishes, saved.kept?.looks ?? {}));
+    const items = list.items.map((item) => sharedItem(item, wishes, saved.personalData?.looks ?? {}));
     const answer = await post(`/api/shared?locale=${locale}`, { name: list.name, items }).catch(() => null);
     if (answer?.status === 400) return saved.announce(((await answer.json()) as { detail: string }).detail);
     if (!answer?.ok) return saved.announce(say("saved.app.shareFailed"));
     const made = (await answer.json()) as Omit<Share, "list">;
-    await saved.change((kept) => ({ ...kept, shares: [...kept.shares, { ...made, list: list.id }] }));
+    await saved.change((data) => ({ ...data, shares: [...data.shares, { ...made, list: list.id }] }));
   };
   return (
     <div className="rounded-md border border-line bg-surface p-5">

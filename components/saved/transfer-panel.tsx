@@ -19,7 +19,8 @@ export function Export({ saved, words }: TransferProps) {
   const { say, locale } = words;
   const [href, setHref] = useState<string | null>(null);
   const make = async () => {
-    if (saved.kept) setHref(`${window.location.origin}/${locale}/saved${await fragmentOf(saved.kept)}`);
+    if (saved.personalData)
+      setHref(`${window.location.origin}/${locale}/saved${await fragmentOf(saved.personalData)}`);
   };
   return (
     <section aria-labelledby="export" className="mt-section print:hidden">
@@ -56,7 +57,7 @@ export function Import({ saved, words }: TransferProps) {
     setFound(null);
   };
   const add = async (theirs: PersonalData) => {
-    await saved.change((kept) => mergePersonalData(kept, theirs));
+    await saved.change((data) => mergePersonalData(data, theirs));
     end();
     saved.announce(say("saved.app.importDone"));
   };

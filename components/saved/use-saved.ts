@@ -10,29 +10,29 @@ import { askPrices, type Fresh, refreshFacts } from "./ask";
 import type { SavedWords } from "./saved-text";
 
 export interface Undo {
-  said: string;
+  notice: string;
   /** Takes the last change back; null when there is nothing to take back. */
   back: (() => void) | null;
 }
 
 const NO_CHANGES: Changed = { at: "", sentences: new Map() };
 
-type Change = (change: (kept: PersonalData) => PersonalData) => Promise<void>;
+type Change = (change: (data: PersonalData) => PersonalData) => Promise<void>;
 
 /** What this browser keeps, and the way to change it. */
-function useKept() {
-  const [kept, setKept] = useState<PersonalData | null>(null);
+function usePersonalData() {
+  const [data, setData] = useState<PersonalData | null>(null);
   const writing = useRef(0);
 
   /** Shows what is kept; while a change is being written, what was read before it is old already. */
   const show = useCallback((next: PersonalData): void => {
-    if (writing.current === 0) setKept(next);
+    if (writing.current === 0) setData(next);
   }, []);
 
   /** Shown at once and written then. Where the browser does not keep it, `trouble` says so and the page holds it. */
   const change: Change = useCallback(
     async (make) => {
-      setKept((now) => now && make(now));
+      setData((now) => now && make(now));
       writing.current += 1;
       const next = await updatePersonalData(make);
       writing.current -= 1;
@@ -40,7 +40,7 @@ function useKept() {
     },
     [show],
   );
-  return { kept, show, change };
+  return { personalData: data, show, change };
 }
 
 /** How far the check of prices is: under way, done, or what kept it from being done. */
@@ -52,17 +52,17 @@ export type Check =
 type Priced = readonly { id: number; terms: string }[];
 
 /** Prices that were checked on this page, and how far the check is. */
-function useFreshPrices({ locale, say }: SavedWords, show: (kept: PersonalData) => void) {
+function useFreshPrices({ locale, say }: SavedWords, show: (data: PersonalData) => void) {
   const [fresh, setFresh] = useState<ReadonlyMap<string, Fresh>>(new Map());
   const [check, setCheck] = useState<Check | null>(null);
   const checkPrices = useCallback(
     async (items: Priced) => {
       const total = items.length;
       setCheck({ state: "busy", done: 0, total });
-      const { fresh: asked, failures } = await askPrices([...items], locale, (done) =>
+      const { fresh: requested, failures } = await askPrices([...items], locale, (done) =>
         setCheck({ state: "busy", done, total }),
       );
-      setFresh((before) => new Map([...before, ...asked]));
+      setFresh((before) => new Map([...before, ...requested]));
       show(await loadPersonalData());
       const [failure] = failures;
       setCheck(
@@ -81,12 +81,12 @@ function useFreshPrices({ locale, say }: SavedWords, show: (kept: PersonalData) 
 }
 
 /** The last change that can be taken back, and what is said of it. */
-function useUndo(kept: PersonalData | null, change: Change, undone: string) {
-  const [undo, setUndo] = useState<Undo>({ said: "", back: null });
-  const announce = (said: string) => setUndo({ said, back: null });
+function useUndo(data: PersonalData | null, change: Change, undone: string) {
+  const [undo, setUndo] = useState<Undo>({ notice: "", back: null });
+  const announce = (notice: string) => setUndo({ notice, back: null });
   /** Does something that can be taken back: the lists and recent stays of before come back as they were. */
-  const act = (said: string, make: (kept: PersonalData) => PersonalData) => {
-    const before = kept;
+  const act = (notice: string, make: (personalData: PersonalData) => PersonalData) => {
+    const before = data;
     const back = () => {
       if (before !== null) {
         const { lists, cars, recent, shares } = before;
@@ -95,7 +95,7 @@ function useUndo(kept: PersonalData | null, change: Change, undone: string) {
       announce(undone);
     };
     void change(make);
-    setUndo({ said, back });
+    setUndo({ notice, back });
   };
   return { undo, announce, act };
 }
@@ -106,12 +106,12 @@ const whyUnread = (error: unknown) => (error instanceof TypeError ? "offline" : 
 /** What changed since the last look; asked once, with facts and due prices, when the page is opened. */
 function useSince(
   locale: string,
-  show: (kept: PersonalData) => void,
+  show: (data: PersonalData) => void,
   checkPrices: (items: Priced) => Promise<void>,
 ) {
   const [changed, setChanged] = useState<Changed>(NO_CHANGES);
   const [unread, setUnread] = useState<"offline" | "changesAway" | null>(null);
-  const asked = useRef(false);
+  const requested = useRef(false);
   useEffect(() => {
     const read = async (found: PersonalData) => {
       show(await refreshFacts(found, locale));
@@ -121,8 +121,8 @@ function useSince(
     const begin = async () => {
       const found = await loadPersonalData();
       show(found);
-      if (asked.current) return;
-      asked.current = true;
+      if (requested.current) return;
+      requested.current = true;
       if (storedIds(found).length + found.recent.length > 0) void ensureReadable(locale);
       const why = await read(found).catch(whyUnread);
       setUnread(why);
@@ -137,7 +137,7 @@ function useSince(
 
 /** Everything the saved page knows and can do. */
 export function useSaved(words: SavedWords) {
-  const { kept, show, change } = useKept();
+  const { personalData: kept, show, change } = usePersonalData();
   const { fresh, dropFresh, check, checkPrices } = useFreshPrices(words, show);
   const { changed, setChanged, unread } = useSince(words.locale, show, checkPrices);
   const undoing = useUndo(kept, change, words.say("saved.app.undone"));
@@ -162,7 +162,7 @@ export function useSaved(words: SavedWords) {
   };
 
   return {
-    ...{ kept, changed, fresh, unread, check, change, markSeen, compare, checkPrices },
+    ...{ personalData: kept, changed, fresh, unread, check, change, markSeen, compare, checkPrices },
     ...undoing,
     trouble: kept === null ? null : storeTrouble(),
   };

@@ -19,7 +19,7 @@ export function comparedFilterEntries(
 /** Between the rates of one stay: no id of a rate holds it. */
 const AND = "~";
 /** No party books more rooms. */
-const MOST_RATES = 30;
+const MAX_RATES = 30;
 const RATE = /^[\w.:|-]{1,120}$/;
 
 /** The rates that were seen of each stay, one entry for each in their order; nothing where none were. */
@@ -32,7 +32,7 @@ export function seenRates(text: string, count: number): string[][] {
   return Array.from({ length: count }, (_, place) => {
     const one = each.length === count ? (each[place] ?? ANY) : ANY;
     const rates = one === ANY ? [] : one.split(AND);
-    return rates.length <= MOST_RATES && rates.every((rate) => RATE.test(rate)) ? rates : [];
+    return rates.length <= MAX_RATES && rates.every((rate) => RATE.test(rate)) ? rates : [];
   });
 }
 
@@ -46,16 +46,16 @@ export function comparisonHref(
   fields: readonly string[],
 ): string {
   const days = (terms: string | null) => {
-    const own = new URLSearchParams(terms ?? "");
-    for (const field of fields) own.delete(field);
-    return own;
+    const pageParams = new URLSearchParams(terms ?? "");
+    for (const field of fields) pageParams.delete(field);
+    return pageParams;
   };
   const shared = days(compared.findLast(({ terms }) => terms !== null)?.terms ?? null);
   const each = compared.map(({ terms }) => {
-    const own = new URLSearchParams(terms ?? "");
+    const pageParams = new URLSearchParams(terms ?? "");
     // Bounds in another currency, or of another sum, mean nothing in this one.
-    if (["cur", "with"].some((name) => own.get(name) !== shared.get(name))) own.delete("price");
-    return own;
+    if (["cur", "with"].some((name) => pageParams.get(name) !== shared.get(name))) pageParams.delete("price");
+    return pageParams;
   });
   const rates = seenRatesText(
     compared.map((stay) => (days(stay.terms).toString() === shared.toString() ? stay.rates : [])),

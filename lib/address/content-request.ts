@@ -30,7 +30,7 @@ export const STATUS_NAMES: Record<ContentStatus, string> = {
 export const CONTENT_SORTS = ["score", "name", "photos", "reviews"] as const;
 export type ContentSort = (typeof CONTENT_SORTS)[number];
 
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 
 const score = z
   .string()
@@ -59,7 +59,7 @@ const FILTER = {
 const PARAMS = {
   ...FILTER,
   sort: orderBy(CONTENT_SORTS),
-  page: pageNumber(MOST_PAGES),
+  page: pageNumber(MAX_PAGES),
 };
 
 /** Parameters of the filter, which its export takes too. */

@@ -86,8 +86,8 @@ export function goHref(locale: string, id: number, terms: StayTerms, { choice, s
 
 /** The property and the query of a hand-off page (`goHref`); null for another page. */
 export function choiceIn(href: string): { id: string; asked: string } | null {
-  const [, id, asked] = /[/]stays[/](\d+)[/]go(?:[?](.*))?$/.exec(href) ?? [];
-  return id === undefined ? null : { id, asked: asked ?? "" };
+  const [, id, requested] = /[/]stays[/](\d+)[/]go(?:[?](.*))?$/.exec(href) ?? [];
+  return id === undefined ? null : { id, asked: requested ?? "" };
 }
 
 /** The dates of a stay as a calendar file; with the payments and deadlines of one rate where `productId` names it. */

@@ -2,11 +2,11 @@
 import * as z from "zod";
 import { COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS, type StayFlag, UNKNOWN } from "@/lib/rules/stay-traits";
 import { type ListParams, orderBy, pageNumber, type Query, readParams } from "./list-params";
-import { MOST_INVENTORY_PAGES, STAY_SORTS } from "./stay-filter";
+import { MAX_INVENTORY_PAGES, STAY_SORTS } from "./stay-filter";
 
-const MOST_IDS = 1_000;
+const MAX_IDS = 1_000;
 const LONGEST = 8_000;
-const MOST_STARS = 10;
+const MAX_STARS = 10;
 
 /** Numbers of properties; empty unless `q` is nothing but numbers. */
 export function idsIn(q: string): number[] {
@@ -41,7 +41,7 @@ const LISTS = {
   type: numbersThat((id) => /^\d{1,9}$/.test(id), "A type is named by its number, or none."),
   status: valuesThat((name) => /^[a-z_]{1,40}$/.test(name), "A status is one word, as open."),
   stars: numbersThat(
-    (stars) => /^\d(\.5)?$/.test(stars) && Number(stars) <= MOST_STARS,
+    (stars) => /^\d(\.5)?$/.test(stars) && Number(stars) <= MAX_STARS,
     "Stars are a number in halves, or none.",
   ),
   score: bandsOf(SCORE_BANDS, "scores"),
@@ -55,8 +55,8 @@ const LISTS = {
 const FIELDS = {
   /** Words of a name, or numbers of properties. */
   q: text.refine(
-    (q) => idsIn(q).length <= MOST_IDS,
-    `At most ${MOST_IDS} numbers can be looked up at once: name fewer.`,
+    (q) => idsIn(q).length <= MAX_IDS,
+    `At most ${MAX_IDS} numbers can be looked up at once: name fewer.`,
   ),
   /** Beginning of a city's name, or its number. */
   city: text,
@@ -70,7 +70,7 @@ const FIELDS = {
     }),
   ...LISTS,
   sort: orderBy(STAY_SORTS),
-  page: pageNumber(MOST_INVENTORY_PAGES),
+  page: pageNumber(MAX_INVENTORY_PAGES),
 };
 
 export const INVENTORY_FIELDS = Object.keys(FIELDS);

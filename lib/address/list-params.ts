@@ -73,13 +73,13 @@ export const cursor = z
   .transform(Number);
 
 /** A page of a list, counted from 1. */
-export function pageNumber(most: number) {
-  const sentence = `Pages go from 1 to ${most}: narrow the filter down to see what lies beyond.`;
+export function pageNumber(max: number) {
+  const sentence = `Pages go from 1 to ${max}: narrow the filter down to see what lies beyond.`;
   return z
     .string()
     .regex(/^[1-9]\d{0,5}$/, sentence)
     .transform(Number)
-    .refine((page) => page <= most, sentence);
+    .refine((page) => page <= max, sentence);
 }
 
 export const countryCode = z

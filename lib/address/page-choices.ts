@@ -21,5 +21,5 @@ export const PLAIN_PARAMETER = "plain";
 export const PLAIN_COOKIE = "stays-plain";
 
 /** The address goes before the cookie: `0` streams again. */
-export const isPlainPage = (asked: string | string[] | undefined, kept: string | undefined): boolean =>
-  (asked?.toString() ?? kept) === "1";
+export const isPlainPage = (requested: string | string[] | undefined, stored: string | undefined): boolean =>
+  (requested?.toString() ?? stored) === "1";

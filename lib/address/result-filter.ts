@@ -233,8 +233,8 @@ export const wantEntries = (wants: Wants): [string, string][] =>
 export function termsOfHref(href: string): string | null {
   const [, query] = href.split("?");
   const wants = new Set<string>(["via", ...eachWantKey(fieldOf)]);
-  const own = query?.split("&").filter((part) => !wants.has(part.split("=")[0] ?? ""));
-  return own?.join("&") ?? null;
+  const matching = query?.split("&").filter((part) => !wants.has(part.split("=")[0] ?? ""));
+  return matching?.join("&") ?? null;
 }
 
 /** The part of a filter that speaks of one rate, and nothing else. */

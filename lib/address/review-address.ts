@@ -20,7 +20,7 @@ export const REVIEW_MOODS = ["complaint", "praise"] as const;
 export type ReviewMood = (typeof REVIEW_MOODS)[number];
 
 /** The longest list that an address brings back: twenty questions to the platform. */
-export const MOST_SHOWN = 2_000;
+export const MAX_SHOWN = 2_000;
 
 /** Reviews that stand on the page before more are wanted: those that the fair beginning chose. */
 export const FIRST_SHOWN = 4;

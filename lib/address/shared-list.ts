@@ -48,7 +48,7 @@ export interface SharedListContent {
 }
 
 /** 128 random bits in 22 letters: what every link to a shared list ends in. */
-const WORD = /^[\w-]{22}$/;
+const TOKEN = /^[\w-]{22}$/;
 
 /** False for a word that was cut off or never was one; whether a list stands behind it is another question. */
-export const isSharedWord = (word: string): boolean => WORD.test(word);
+export const isShareToken = (token: string): boolean => TOKEN.test(token);

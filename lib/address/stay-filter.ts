@@ -63,4 +63,4 @@ export interface StayOrder {
 
 /** Rows of a page of the inventory, and its pages: what lies beyond is narrowed down to, not paged to. */
 export const INVENTORY_PAGE = 100;
-export const MOST_INVENTORY_PAGES = 1_000;
+export const MAX_INVENTORY_PAGES = 1_000;

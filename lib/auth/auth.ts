@@ -68,8 +68,8 @@ const claimIn = (token: Record<string, unknown>): Claim | null =>
 
 /** Codes only, and a message without anything as long as a token: errors of a provider may quote what it was sent. */
 function note(code: string, metadata: unknown): void {
-  const told = metadata as { message?: unknown; error?: { message?: unknown } } | undefined;
-  const message = String(told?.error?.message ?? told?.message ?? "");
+  const reported = metadata as { message?: unknown; error?: { message?: unknown } } | undefined;
+  const message = String(reported?.error?.message ?? reported?.message ?? "");
   log.warn({ code, message: message.slice(0, 200).replace(/[\w.~+/=-]{24,}/g, "…") }, "sign-in");
 }
 
@@ -207,11 +207,11 @@ export async function runNextAuth(
 /** What the session cookie says: `none` without one, `invalid` when it is not ours or too old. */
 export async function readClaim(sent: Record<string, string>): Promise<Claim | "none" | "invalid"> {
   const name = COOKIES.sessionToken.name;
-  const own = Object.fromEntries(
+  const matching = Object.fromEntries(
     Object.entries(sent).filter(([key]) => key === name || key.startsWith(`${name}.`)),
   );
-  if (Object.keys(own).length === 0) return "none";
-  const request: Pick<NextApiRequest, "headers" | "cookies"> = { headers: {}, cookies: own };
+  if (Object.keys(matching).length === 0) return "none";
+  const request: Pick<NextApiRequest, "headers" | "cookies"> = { headers: {}, cookies: matching };
   const reply: object = { getHeader: () => undefined, setHeader: () => undefined };
   const session: unknown = await nextAuthModule.getServerSession(
     request as NextApiRequest,

@@ -18,8 +18,8 @@ function command<T>(schema: z.ZodType<T>, run: Run<T>): Command {
   return async (input, actor) => {
     const parsed = schema.safeParse(input);
     if (!parsed.success) {
-      const told = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-      throw new StaffProblem("invalid", `${told.join("; ")}.`);
+      const issues = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+      throw new StaffProblem("invalid", `${issues.join("; ")}.`);
     }
     return run(parsed.data, { actor });
   };

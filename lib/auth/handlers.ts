@@ -106,7 +106,7 @@ const backToSignIn = (code: string) =>
   });
 
 /** next-auth answers 500 to a target that is no address: it is given none but ours. */
-function withOwnTarget(fields: Fields, name: string): Fields {
+function withTarget(fields: Fields, name: string): Fields {
   const target = fields[name];
   if (target === undefined) return fields;
   return { ...fields, [name]: safeTarget(target.replace(/^https?:\/\/[^/]*/, "")) };
@@ -125,8 +125,8 @@ export async function answerAuth(context: RouteContext): Promise<Response> {
   const body = method === "POST" && !isForm(request) ? { ...fields, json: "true" } : fields;
   const reply = new Reply();
   try {
-    const query = withOwnTarget(Object.fromEntries(url.searchParams), "callbackUrl");
-    const cookies = withOwnTarget(cookiesOf(request.headers.get("cookie")), COOKIES.callbackUrl.name);
+    const query = withTarget(Object.fromEntries(url.searchParams), "callbackUrl");
+    const cookies = withTarget(cookiesOf(request.headers.get("cookie")), COOKIES.callbackUrl.name);
     const headers = Object.fromEntries(request.headers);
     await runNextAuth(
       { method, query: { ...query, nextauth: path }, body, headers, cookies },

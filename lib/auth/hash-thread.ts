@@ -65,5 +65,5 @@ async function onThread(job: Job): Promise<unknown> {
 export const hashOnThread = (password: string): Promise<string> =>
   onThread({ password, kept: null }) as Promise<string>;
 
-export const verifyOnThread = (kept: string, password: string): Promise<boolean> =>
-  onThread({ password, kept }) as Promise<boolean>;
+export const verifyOnThread = (hash: string, password: string): Promise<boolean> =>
+  onThread({ password, kept: hash }) as Promise<boolean>;

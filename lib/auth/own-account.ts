@@ -9,14 +9,14 @@ import { setPassword } from "./people";
 import { StaffProblem } from "./problem";
 import type { Staff } from "./role";
 import { endSession, endSessions } from "./sessions";
-import { forgive, ownCounters, secondsToWait, takeBack } from "./sign-in";
+import { forgive, secondsToWait, staffCounters, takeBack } from "./sign-in";
 
 /** True for people who can sign in by password at all. */
 export async function hasPassword(staff: Staff): Promise<boolean> {
-  return (await keptHash(staff)) !== null;
+  return (await storedHash(staff)) !== null;
 }
 
-async function keptHash(staff: Staff): Promise<string | null> {
+async function storedHash(staff: Staff): Promise<string | null> {
   const db = await database();
   const [person] = await db
     .select({ passwordHash: staffUser.passwordHash })
@@ -26,20 +26,20 @@ async function keptHash(staff: Staff): Promise<string | null> {
 }
 
 /** Replaces the password and ends the person's other sessions. Wrong old ones slow this person down and nobody else. */
-export async function changeOwnPassword(
+export async function changePassword(
   staff: Staff,
   passwords: { old: string; wanted: string },
   by: Actor,
 ): Promise<void> {
-  const counters = ownCounters(staff.id);
+  const counters = staffCounters(staff.id);
   const seconds = await secondsToWait(counters);
   if (seconds > 0)
     throw new StaffProblem(
       "limited",
       `Too many wrong passwords: wait ${seconds} ${seconds === 1 ? "second" : "seconds"}, then try again.`,
     );
-  const kept = await keptHash(staff);
-  const fits = await inLine("known", () => isPassword(passwords.old, kept, "known")).catch(
+  const hash = await storedHash(staff);
+  const fits = await inLine("known", () => isPassword(passwords.old, hash, "known")).catch(
     async (error: unknown) => {
       await takeBack(counters);
       throw error;
@@ -53,7 +53,7 @@ export async function changeOwnPassword(
 }
 
 /** Ends one session of the person, or all but the one they use. Returns how many stood. */
-export async function endOwn(staff: Staff, which: string | "others", by: Actor): Promise<number> {
+export async function endOtherSession(staff: Staff, which: string | "others", by: Actor): Promise<number> {
   const db = await database();
   return db.transaction(async (tx) => {
     const ended =

@@ -69,7 +69,7 @@ export const hashPassword = (password: string): Promise<string> =>
   inLine("known", () => inTurn("known", () => hashOnThread(composed(password))));
 
 /** False also for people without a password, at the same cost; asked from within `inLine`. */
-export async function isPassword(password: string, kept: string | null, line: Line): Promise<boolean> {
-  const fits = await inTurn(line, () => verifyOnThread(kept ?? NOBODY, composed(password)));
-  return fits && kept !== null;
+export async function isPassword(password: string, hash: string | null, line: Line): Promise<boolean> {
+  const fits = await inTurn(line, () => verifyOnThread(hash ?? NOBODY, composed(password)));
+  return fits && hash !== null;
 }

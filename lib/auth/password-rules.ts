@@ -60,7 +60,7 @@ function withoutRuns(text: string): number {
 
 const isRepeated = (text: string) => /^(.{1,8}?)\1{2,}/u.test(text) && new Set(text).size < text.length / 2;
 
-const ownWords = (person: { email: string; name: string }) =>
+const personWords = (person: { email: string; name: string }) =>
   [...person.name.split(/\s+/), ...person.email.split(/[@.+_-]/)]
     .map(bare)
     .filter((part) => part.length >= SHORTEST_PART);
@@ -77,7 +77,7 @@ export function passwordFault(password: string, person: { email: string; name: s
   const core = bare(password);
   if (core.includes(bare(config.brand.name)))
     return "The password contains the name of this site: leave it out.";
-  if (ownWords(person).some((word) => core.includes(word)))
+  if (personWords(person).some((word) => core.includes(word)))
     return "The password contains a part of the person's name or e-mail address: leave it out.";
   if (WELL_KNOWN.some((known) => core.includes(known)))
     return "The password stands in public lists of passwords: choose another.";

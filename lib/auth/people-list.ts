@@ -5,7 +5,7 @@ import { database } from "@/lib/db/database";
 import { staffSession, staffUser } from "@/lib/db/schema";
 import type { Role } from "./role";
 import { IDLE_MS } from "./sessions";
-import { MOST_OF_STRANGERS } from "./sign-in";
+import { MAX_FAILURES_OF_STRANGERS } from "./sign-in";
 
 export interface PersonRow {
   email: string;
@@ -43,7 +43,7 @@ export async function listPeople(): Promise<PersonRow[]> {
       name: person.name,
       role: person.role,
       isDisabled: person.disabledAt !== null,
-      isLocked: person.failures >= MOST_OF_STRANGERS,
+      isLocked: person.failures >= MAX_FAILURES_OF_STRANGERS,
       createdAt: person.createdAt.toISOString(),
       lastSeenAt: seen?.seenAt?.toISOString() ?? null,
       openSessions: person.disabledAt === null ? (seen?.open ?? 0) : 0,

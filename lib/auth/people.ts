@@ -155,12 +155,12 @@ export async function signOutEverywhere(email: string, by: Actor): Promise<{ end
   });
 }
 
-/** Sets a new password (one is made when none is given), lifts the lock and ends the sessions but `keptSession`. */
+/** Sets a new password (one is made when none is given), lifts the lock and ends the sessions but `currentSession`. */
 export async function setPassword(
   email: string,
   given: string | undefined,
   by: Actor,
-  keptSession?: string,
+  currentSession?: string,
 ): Promise<{ email: string; password: string | null }> {
   const db = await database();
   const [known] = await db
@@ -174,7 +174,7 @@ export async function setPassword(
   return db.transaction(async (tx) => {
     const person = await personIn(tx, email);
     await tx.update(staffUser).set({ passwordHash, failures: 0 }).where(eq(staffUser.id, person.id));
-    const ended = await endSessions(tx, person.id, keptSession);
+    const ended = await endSessions(tx, person.id, currentSession);
     await writeAudit(tx, { ...by, action: "staff.password", subject: person.email, after: { ended } });
     return { email: person.email, password: given === undefined ? password : null };
   });

@@ -15,7 +15,7 @@ export const IDLE_MS = 60 * MINUTE_MS;
 /** A session in use is written down at most once in this time. */
 const SEEN_EVERY_MS = MINUTE_MS;
 /** Rows of ended sessions are dropped at the person's next sign-in after this time. */
-export const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+export const STORE_MS = 30 * 24 * 60 * MINUTE_MS;
 
 type Writer = Pick<Database, "insert" | "update" | "delete" | "select">;
 export type SignInMethod = "password" | "oidc";
@@ -49,7 +49,10 @@ export async function startSession(
     await tx
       .delete(staffSession)
       .where(
-        and(eq(staffSession.userId, person.id), lt(staffSession.expiresAt, new Date(at.getTime() - KEPT_MS))),
+        and(
+          eq(staffSession.userId, person.id),
+          lt(staffSession.expiresAt, new Date(at.getTime() - STORE_MS)),
+        ),
       );
     await tx.insert(staffSession).values({
       id,

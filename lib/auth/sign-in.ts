@@ -15,11 +15,11 @@ import { HashingBusy, inLine, isPassword } from "./password-hash";
  * place is held by the other two.
  */
 const RULES = {
-  address: { free: 20, mostSeconds: 900, isShared: true },
-  account: { free: 10, mostSeconds: 30 },
-  pair: { free: 5, mostSeconds: 900 },
-  device: { free: 5, mostSeconds: 60 },
-  own: { free: 5, mostSeconds: 900 },
+  address: { free: 20, maxSeconds: 900, isShared: true },
+  account: { free: 10, maxSeconds: 30 },
+  pair: { free: 5, maxSeconds: 900 },
+  device: { free: 5, maxSeconds: 60 },
+  own: { free: 5, maxSeconds: 900 },
 } as const;
 
 const guard = guessGuard({ table: signInDelay, purpose: "staff-device", rememberedHours: 24, rules: RULES });
@@ -35,12 +35,12 @@ export const countersOf = (email: string, address: string, device: string | null
     : [counter("device", device)];
 
 /** For somebody who is signed in and types their password once more. */
-export const ownCounters = (userId: string): StaffCounter[] => [counter("own", userId)];
+export const staffCounters = (userId: string): StaffCounter[] => [counter("own", userId)];
 
 /** Wrong passwords in a row that an account bears at most (NIST SP 800-63B), until a new password is set. */
-const MOST_FAILURES = 100;
+const MAX_FAILURES = 100;
 /** The last ones are kept for browsers that were here before, so that strangers cannot use them up. */
-export const MOST_OF_STRANGERS = 90;
+export const MAX_FAILURES_OF_STRANGERS = 90;
 /** From here on strangers wait for each other, and the trail says so. */
 const NOTED_FAILURES = 10;
 const LONGEST_EMAIL = 254;
@@ -69,17 +69,19 @@ async function personBy(email: string) {
 /** What the trail calls a wrong password: where slowing down and locking begin, by that. */
 function actionOf(failures: number): string {
   if (failures === NOTED_FAILURES) return "staff.guessed";
-  return failures === MOST_OF_STRANGERS || failures === MOST_FAILURES ? "staff.lock" : "staff.wrong-password";
+  return failures === MAX_FAILURES_OF_STRANGERS || failures === MAX_FAILURES
+    ? "staff.lock"
+    : "staff.wrong-password";
 }
 
 /** The same statement for known and unknown people; the trail records each wrong password of a known one. */
-async function countFailure(email: string, most: number): Promise<void> {
+async function countFailure(email: string, max: number): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
     const [counted] = await tx
       .update(staffUser)
       .set({ failures: sql`${staffUser.failures} + 1` })
-      .where(and(eq(staffUser.email, email), lt(staffUser.failures, most)))
+      .where(and(eq(staffUser.email, email), lt(staffUser.failures, max)))
       .returning({ failures: staffUser.failures });
     const failures = counted?.failures;
     if (failures !== undefined)
@@ -87,7 +89,7 @@ async function countFailure(email: string, most: number): Promise<void> {
         actor: "sign-in",
         action: actionOf(failures),
         subject: email,
-        after: { failures, ...(failures === MOST_OF_STRANGERS && { except: "known browsers" }) },
+        after: { failures, ...(failures === MAX_FAILURES_OF_STRANGERS && { except: "known browsers" }) },
       });
   });
 }
@@ -95,10 +97,10 @@ async function countFailure(email: string, most: number): Promise<void> {
 async function judge(email: string, password: string, device: string | null): Promise<Admitted | null> {
   const person = await personBy(email);
   const isKnown = device !== null;
-  const most = isKnown ? MOST_FAILURES : MOST_OF_STRANGERS;
+  const max = isKnown ? MAX_FAILURES : MAX_FAILURES_OF_STRANGERS;
   const fits = await isPassword(password, person?.passwordHash ?? null, isKnown ? "known" : "strangers");
-  if (!fits || person === null || person.disabledAt !== null || person.failures >= most) {
-    await countFailure(email, most);
+  if (!fits || person === null || person.disabledAt !== null || person.failures >= max) {
+    await countFailure(email, max);
     return null;
   }
   if (person.failures > 0) {

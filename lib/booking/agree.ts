@@ -20,24 +20,24 @@ import { readGuests, type TypedForm, typedForm } from "./guest-form";
 import { type Review, readBooking } from "./read-booking";
 
 /** What the page that follows says besides what it shows: a query without `?`. */
-export type Said = string;
+export type PageQuery = string;
 
 const NOTHING_SEEN = { seen: null, isChecked: false };
 
 /** The figures of a review, so that the next one can say what moved. */
-function seenSaid({ preview }: Attempt, more: string): Said {
+function seenQuery({ preview }: Attempt, more: string): PageQuery {
   const rates = preview && previewQuote(preview.told);
   const seen = rates && seenToText(seenOf(rates.price, rates.currency));
   return [more, seen && `seen=${seen}`].filter(Boolean).join("&");
 }
 
-const cameSaid = {
+const outcomeQueries = {
   done: "",
   changed: "changed=1",
   noCard: "card=1",
   atBank: "card=bank",
   notSent: "unsent=1",
-} as const satisfies Record<Booked["came"], Said>;
+} as const satisfies Record<Booked["came"], PageQuery>;
 
 /** What the way of paying that was chosen lacks of a card, null for nothing; what is wrong is told at once. */
 async function lackOf({ attempt, needs }: Review, { timing = "" }: TypedForm): Promise<CardLack | null> {
@@ -51,34 +51,37 @@ async function lackOf({ attempt, needs }: Review, { timing = "" }: TypedForm): P
   }
 }
 
-async function agree(review: Review, form: URLSearchParams, words: Words): Promise<Said> {
+async function agree(review: Review, form: URLSearchParams, words: Words): Promise<PageQuery> {
   const { attempt, needs, view } = review;
   const typed = typedForm(form, needs.rooms);
   await keepForm(attempt, typed);
   const { guests } = readGuests(typed, needs, words);
   if (guests === null || view.misfits.length > 0 || needs.timings.length === 0) {
     const lack = await lackOf(review, typed);
-    return lack === null ? "check=1" : `check=1&${cameSaid[lack]}`;
+    return lack === null ? "check=1" : `check=1&${outcomeQueries[lack]}`;
   }
-  const kept = await keepGuests(attempt, guests);
-  const { came } = await bookAttempt(kept, Number(form.get("preview")));
-  return came === "changed" ? seenSaid(attempt, cameSaid.changed) : cameSaid[came];
+  const stored = await keepGuests(attempt, guests);
+  const { came } = await bookAttempt(stored, Number(form.get("preview")));
+  return came === "changed" ? seenQuery(attempt, outcomeQueries.changed) : outcomeQueries[came];
 }
 
 /**
  * Books what the reader agreed to: the preview whose number the form names. What was typed is kept first, whatever comes
  * of it. Of an attempt that is not to be agreed to any more nothing is done: its page says what it has become.
  */
-export async function agreeTo(attempt: Attempt, form: URLSearchParams, words: Words): Promise<Said> {
+export async function agreeTo(attempt: Attempt, form: URLSearchParams, words: Words): Promise<PageQuery> {
   if (attempt.state !== "previewed") return "";
   try {
     const page = await readBooking(attempt, NOTHING_SEEN, words);
     if (page.kind !== "review") return "unsent=1";
-    const isAnew = page.attempt.previews !== attempt.previews;
-    const said = await agree(page, form, words);
-    if (!isAnew || said.startsWith("check=1")) return said;
+    const isRepeated = page.attempt.previews !== attempt.previews;
+    const pageQuery = await agree(page, form, words);
+    if (!isRepeated || pageQuery.startsWith("check=1")) return pageQuery;
     // It was too old, and has just been asked for anew.
-    return seenSaid(attempt, page.areTermsOther ? `${cameSaid.changed}&terms=1` : cameSaid.changed);
+    return seenQuery(
+      attempt,
+      page.areTermsOther ? `${outcomeQueries.changed}&terms=1` : outcomeQueries.changed,
+    );
   } catch (error) {
     if (error instanceof DemandFailure) return "unsent=1";
     throw error;
@@ -95,16 +98,16 @@ export function sharedAs(form: URLSearchParams, { products }: AttemptQuestion): 
   if (!isWhole || adults.reduce((sum, count) => sum + count, 0) !== party) return null;
   if (!rooms.every((room) => Number.isInteger(room) && room >= 0 && room < products.length)) return null;
   return products.map(({ id }, room) => {
-    const own = children.filter((_, child) => rooms[child] === room);
+    const matching = children.filter((_, child) => rooms[child] === room);
     return {
       id,
-      allocation: { number_of_adults: adults[room] ?? 1, ...(own.length > 0 && { children: own }) },
+      allocation: { number_of_adults: adults[room] ?? 1, ...(matching.length > 0 && { children: matching }) },
     };
   });
 }
 
 /** Shares the rooms as the form says and asks anew what they cost; what was typed below stays. */
-export async function shareRooms(attempt: Attempt, form: URLSearchParams): Promise<Said> {
+export async function shareRooms(attempt: Attempt, form: URLSearchParams): Promise<PageQuery> {
   const typed = typedForm(form, attempt.question.products.length);
   // Where nobody has a place the fields are not on the page: what was typed before stays.
   if (Object.keys(typed).length > 0) await keepForm(attempt, typed);
@@ -112,7 +115,7 @@ export async function shareRooms(attempt: Attempt, form: URLSearchParams): Promi
   if (products === null) return "shared=wrong";
   try {
     await previewAttempt(attempt, { products });
-    return seenSaid(attempt, "");
+    return seenQuery(attempt, "");
   } catch (error) {
     if (error instanceof DemandFailure) return "unsent=1";
     throw error;
@@ -123,7 +126,7 @@ export async function shareRooms(attempt: Attempt, form: URLSearchParams): Promi
 export const BANK_ASKS = "payment_refused_sca_required";
 
 /** Asks once more what a refused attempt would cost. */
-export async function askAgain(attempt: Attempt): Promise<Said> {
+export async function askAgain(attempt: Attempt): Promise<PageQuery> {
   const { state, refusal } = attempt;
   if (state !== "refused") return "";
   try {

@@ -10,7 +10,7 @@ import type { Attempt } from "@/lib/orders/attempts";
 import { type OrderChanges, orderChanges } from "@/lib/orders/changes";
 import { previewQuote } from "@/lib/quote/ordered";
 import type { CalendarFile } from "@/lib/stays/calendar-file";
-import { isAsAgreed, toldPayments } from "@/lib/views/booking/order-payments";
+import { duePayments, isAsAgreed } from "@/lib/views/booking/order-payments";
 import { type OrderView, orderDates, orderView } from "@/lib/views/booking/order-view";
 import { agreedPayments } from "@/lib/views/booking/review-view";
 import { type BookedStay, calendarFile } from "@/lib/views/money/icalendar";
@@ -31,7 +31,7 @@ function paymentsOf(
   if (guests === null) return [];
   return isAsAgreed(preview, order, context.currency)
     ? agreedPayments(preview.told, guests.timing, context)
-    : toldPayments(listed, order, context);
+    : duePayments(listed, order, context);
 }
 
 /** A booking as the platform tells it now. */
@@ -82,7 +82,7 @@ function earlierOf(
   );
 }
 
-interface Told extends Pick<BookedStay, "isCancelled" | "amountNote" | "earlier"> {
+interface CalendarFacts extends Pick<BookedStay, "isCancelled" | "amountNote" | "earlier"> {
   context: RatesContext;
   address: string | null;
   facts: string[];
@@ -96,7 +96,7 @@ const factsOf = (view: OrderView, { t }: Words): string[] => [
   ...view.times.map(({ label, value }) => `${label}: ${value}`),
 ];
 
-async function toldNow(attempt: Attempt, standing: Standing, words: Words): Promise<Told> {
+async function currentFacts(attempt: Attempt, standing: Standing, words: Words): Promise<CalendarFacts> {
   const { order } = standing;
   const context = await orderContext(attempt, order, words);
   const view = orderView(order, context);
@@ -115,7 +115,7 @@ async function toldNow(attempt: Attempt, standing: Standing, words: Words): Prom
   };
 }
 
-async function toldWithout(attempt: Attempt, words: Words): Promise<Told> {
+async function factsWithoutOrder(attempt: Attempt, words: Words): Promise<CalendarFacts> {
   const at = new Date(now()).toISOString();
   const context = await contextOf(attempt, { terms: termsOf(attempt.question), at }, words);
   const { details } = context;
@@ -138,11 +138,11 @@ async function toldWithout(attempt: Attempt, words: Words): Promise<Told> {
 export async function bookingCalendar(attempt: Attempt, words: Words): Promise<CalendarFile> {
   const [order, listed] = await Promise.all([orNone(standingOrder(attempt)), listedOrder(attempt)]);
   const changes = await orderChanges(attempt, listed);
-  const told =
+  const reported =
     order === null
-      ? await toldWithout(attempt, words)
-      : await toldNow(attempt, { order, listed, changes }, words);
-  const { context, dates, address, ...about } = told;
+      ? await factsWithoutOrder(attempt, words)
+      : await currentFacts(attempt, { order, listed, changes }, words);
+  const { context, dates, address, ...about } = reported;
   const { accommodation: id } = attempt;
   const reservation = attempt.reservation ?? attempt.orderNumber ?? String(id);
   const { propertyName } = propertyTitle(id, context);

@@ -4,7 +4,7 @@ import type { OrderModifyRequest } from "@roomward/contract/order-changes";
 import type { StayOrder } from "@roomward/contract/order-details";
 import { now } from "@/lib/clock";
 import { call } from "@/lib/demand/client";
-import { type DualMoney, ownAmount } from "@/lib/format/money";
+import { type DualMoney, propertyAmount } from "@/lib/format/money";
 import { DemandFailure, orNone } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
@@ -14,7 +14,7 @@ import type { CancelAgreement, MailChange } from "@/lib/rules/order-attempt";
 import { spelledDay } from "@/lib/stays/fields";
 import { readTyped, type TextFault } from "@/lib/typed-text";
 import { orderView, SMOKING_CHOICES, smokingOf, stateOf } from "@/lib/views/booking/order-view";
-import type { Said } from "./agree";
+import type { PageQuery } from "./agree";
 import { LONGEST } from "./guest-form";
 import { type ChangeOffer, offerAdults, offerDates } from "./offer-change";
 import { orderContext, standingOrder } from "./read-booking";
@@ -60,7 +60,11 @@ async function sendCancel(attempt: Attempt, order: StayOrder, agreement: CancelA
  * Cancels the whole booking, if the reader saw every fee that may be charged now (`fee`, see `feeMarks`), and once:
  * whatever is lost, the next page shows the state that the platform tells.
  */
-export async function cancelBooking(attempt: Attempt, form: URLSearchParams, words: Words): Promise<Said> {
+export async function cancelBooking(
+  attempt: Attempt,
+  form: URLSearchParams,
+  words: Words,
+): Promise<PageQuery> {
   const reason = CANCEL_REASONS.find((one) => one === form.get("reason")) ?? "private";
   try {
     const order = await standingOrder(attempt);
@@ -75,7 +79,7 @@ export async function cancelBooking(attempt: Attempt, form: URLSearchParams, wor
     const agreement = {
       at: new Date(now()).toISOString(),
       currency: context.currency.accommodation,
-      fees: fees.map((fee) => fee && ownAmount(fee)),
+      fees: fees.map((fee) => fee && propertyAmount(fee)),
     };
     await sendCancel(attempt, order, agreement, REASON_TEXTS[reason]);
     await queueMail(attempt, "cancelled");
@@ -93,11 +97,11 @@ type StayChange = NonNullable<OrderModifyRequest["modification"]["accommodation"
 const REASON = /^[a-z][a-z_]{1,39}$/;
 export const isReason = (text: string): boolean => REASON.test(text);
 
-const failed = (reason: string | null): Said =>
+const failed = (reason: string | null): PageQuery =>
   reason !== null && isReason(reason) ? `changed=failed&why=${reason}` : "changed=failed";
 
 /** Done, and what it cost before, in the property's currency. */
-const done = ({ price }: StayOrder): Said => {
+const done = ({ price }: StayOrder): PageQuery => {
   const was = price?.total?.accommodation_currency;
   return was === undefined ? "changed=done" : `changed=done&was=${was}`;
 };
@@ -115,7 +119,7 @@ function changesIn({ products }: StayOrder, { type, change }: StayChange): MailC
 }
 
 /** Sends one change; `failed` of the platform comes with an answer and changes nothing. */
-async function modify(attempt: Attempt, order: StayOrder, accommodation: StayChange): Promise<Said> {
+async function modify(attempt: Attempt, order: StayOrder, accommodation: StayChange): Promise<PageQuery> {
   try {
     const { data } = await call(
       "orderModify",
@@ -151,7 +155,7 @@ async function changeAsOffered(
   form: URLSearchParams,
   { offer, asked }: { offer: ChangeOffer | string; asked: Record<string, string> },
   changeOf: (order: StayOrder) => StayChange | null,
-): Promise<Said> {
+): Promise<PageQuery> {
   const query = String(new URLSearchParams(asked));
   if (typeof offer === "string") return query;
   if (offer.total !== (form.get("total") ?? "")) return `changed=moved&${query}`;
@@ -160,9 +164,9 @@ async function changeAsOffered(
     if (order === null) return "changed=over";
     const change = changeOf(order);
     if (change === null) return "changed=noRoom";
-    const said = await modify(attempt, order, change);
+    const pageQuery = await modify(attempt, order, change);
     // What was wished for stays in sight.
-    return said.startsWith("changed=failed") ? `${said}&${query}` : said;
+    return pageQuery.startsWith("changed=failed") ? `${pageQuery}&${query}` : pageQuery;
   } catch (error) {
     if (error instanceof DemandFailure) return "changed=notSent";
     throw error;
@@ -170,23 +174,27 @@ async function changeAsOffered(
 }
 
 /** Moves the booking to other days, at the total that the reader saw. */
-export async function changeDates(attempt: Attempt, form: URLSearchParams, words: Words): Promise<Said> {
+export async function changeDates(attempt: Attempt, form: URLSearchParams, words: Words): Promise<PageQuery> {
   const change = { checkin: spelledDay(form.get("in") ?? ""), checkout: spelledDay(form.get("out") ?? "") };
   const offer = await offerDates(attempt, change, words);
-  const asked = { in: change.checkin, out: change.checkout };
-  const said = await changeAsOffered(attempt, form, { offer, asked }, ({ reservation }) => ({
+  const requested = { in: change.checkin, out: change.checkout };
+  const pageQuery = await changeAsOffered(attempt, form, { offer, asked: requested }, ({ reservation }) => ({
     ...{ reservation: String(reservation), type: "dates" as const, change },
   }));
-  if (said.startsWith("changed=done")) await keepDates(attempt, change);
-  return said;
+  if (pageQuery.startsWith("changed=done")) await keepDates(attempt, change);
+  return pageQuery;
 }
 
 /** Changes how many adults sleep in one room, at the total that the reader saw. */
-export async function changeAdults(attempt: Attempt, form: URLSearchParams, words: Words): Promise<Said> {
-  const asked = { room: form.get("room") ?? "", adults: form.get("adults") ?? "" };
-  const [room, adults] = [Number(asked.room), Number(asked.adults)];
+export async function changeAdults(
+  attempt: Attempt,
+  form: URLSearchParams,
+  words: Words,
+): Promise<PageQuery> {
+  const requested = { room: form.get("room") ?? "", adults: form.get("adults") ?? "" };
+  const [room, adults] = [Number(requested.room), Number(requested.adults)];
   const offer = await offerAdults(attempt, { room, adults }, words);
-  return await changeAsOffered(attempt, form, { offer, asked }, ({ reservation, products }) => {
+  return await changeAsOffered(attempt, form, { offer, asked: requested }, ({ reservation, products }) => {
     const named = products?.[room - 1]?.room_reservation;
     if (named == null) return null;
     const change = { room_reservation: String(named), allocation: { number_of_adults: adults } };
@@ -222,11 +230,11 @@ function roomChange({ guests, policies }: OrderedRoom, name: string, form: URLSe
 }
 
 /** Which room a mistake was made in, and what else was chosen there. */
-const keptOf = (room: number, form: URLSearchParams): string =>
+const storedOf = (room: number, form: URLSearchParams): string =>
   String(new URLSearchParams({ nameless: String(room), smoking: form.get("smoking") ?? "" }));
 
 /** Changes the guest and the wish of smoking of one room, which cost nothing, once. */
-export async function changeRoom(attempt: Attempt, form: URLSearchParams): Promise<Said> {
+export async function changeRoom(attempt: Attempt, form: URLSearchParams): Promise<PageQuery> {
   const named = form.get("room") ?? "";
   try {
     const order = await ordered(attempt);
@@ -236,7 +244,7 @@ export async function changeRoom(attempt: Attempt, form: URLSearchParams): Promi
     const room = rooms[at];
     if (!room) return "changed=noRoom";
     const { name, fault } = guestIn(room, form);
-    if (fault !== null) return `changed=${NAME_FAULTS[fault]}&${keptOf(at + 1, form)}`;
+    if (fault !== null) return `changed=${NAME_FAULTS[fault]}&${storedOf(at + 1, form)}`;
     const change = roomChange(room, name, form);
     if (change === null) return "changed=nothing";
     return await modify(attempt, order, {

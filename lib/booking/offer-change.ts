@@ -76,18 +76,18 @@ export async function dayProblem(
   return { ...found, sentence: t("booking.change.wrong", { ...days, problem: found.sentence }) };
 }
 
-type Asked = Attempt["question"]["products"];
+type QuotedProducts = Attempt["question"]["products"];
 
 /** The rooms as they are slept in now. */
-function productsOf({ question }: Attempt, { products }: StayOrder): Asked {
-  return question.products.map((asked, at) => {
+function productsOf({ question }: Attempt, { products }: StayOrder): QuotedProducts {
+  return question.products.map((requested, at) => {
     const { adults = null, children = null } = products?.[at]?.allocation ?? {};
-    const ages = children?.filter((age) => age !== null) ?? asked.allocation.children ?? [];
+    const ages = children?.filter((age) => age !== null) ?? requested.allocation.children ?? [];
     const allocation = {
-      number_of_adults: adults ?? asked.allocation.number_of_adults,
+      number_of_adults: adults ?? requested.allocation.number_of_adults,
       ...(ages.length > 0 && { children: ages }),
     };
-    return { ...asked, allocation };
+    return { ...requested, allocation };
   });
 }
 
@@ -114,7 +114,7 @@ interface Prices {
 /** What is asked of a booking, and what is said of it. */
 interface Wish {
   days: Days;
-  products: Asked;
+  products: QuotedProducts;
   say(prices: Prices): string;
 }
 
@@ -127,7 +127,7 @@ interface Stated {
 function totalDifference(now: Stated, before: Stated, words: Words): string | null {
   const { accommodation, booker } = now.currency;
   if (accommodation !== before.currency.accommodation) return null;
-  const own = roundToMinor(
+  const propertyAmount = roundToMinor(
     now.pair.accommodation_currency - before.pair.accommodation_currency,
     accommodation,
   );
@@ -135,11 +135,14 @@ function totalDifference(now: Stated, before: Stated, words: Words): string | nu
   const [then, later] = isInBoth ? [before.pair.booker_currency, now.pair.booker_currency] : [];
   const shown = booker && then != null && later != null ? roundToMinor(later - then, booker) : null;
   // Where the rate of exchange has moved, one currency may rise while the other falls: then the property's alone counts.
-  if (own === 0) return (shown ?? 0) === 0 ? words.t("booking.change.moneySame") : null;
-  const isOneWay = shown !== null && Math.sign(shown) === Math.sign(own);
-  const pair = { accommodation_currency: Math.abs(own), booker_currency: isOneWay ? Math.abs(shown) : null };
+  if (propertyAmount === 0) return (shown ?? 0) === 0 ? words.t("booking.change.moneySame") : null;
+  const isOneWay = shown !== null && Math.sign(shown) === Math.sign(propertyAmount);
+  const pair = {
+    accommodation_currency: Math.abs(propertyAmount),
+    booker_currency: isOneWay ? Math.abs(shown) : null,
+  };
   const amount = moneyWords(dualMoney(pair, now.currency, words.tag), words);
-  return words.t(own > 0 ? "booking.change.moneyMore" : "booking.change.moneyLess", { amount });
+  return words.t(propertyAmount > 0 ? "booking.change.moneyMore" : "booking.change.moneyLess", { amount });
 }
 
 function nightsDifference(now: Days, before: Days, { t }: Words): string | null {
@@ -208,8 +211,8 @@ async function askPrice(
   const accommodation = { id: attempt.accommodation, booker, ...wish.days, products };
   try {
     const { data } = await call("orderPreview", { accommodation, currency }, { page: "booking" });
-    const told = data.accommodation;
-    return told ? await offerOf(attempt, { order, told, wish }, words) : null;
+    const previewed = data.accommodation;
+    return previewed ? await offerOf(attempt, { order, told: previewed, wish }, words) : null;
   } catch (error) {
     if (isRefused(error)) return null;
     throw error;
@@ -262,8 +265,8 @@ export async function offerDates(attempt: Attempt, days: Days, words: Words): Pr
     const isOverlapping = checkin < order.checkout && order.checkin < checkout;
     const say = (prices: Prices) => words.t("booking.change.preview", { dates, ...prices });
     const wish = { days, products: productsOf(attempt, order), say };
-    const gone = isOverlapping ? "booking.change.held" : "booking.change.gone";
-    return (await askPrice(attempt, order, wish, words)) ?? words.t(gone, { dates });
+    const problemKey = isOverlapping ? "booking.change.held" : "booking.change.gone";
+    return (await askPrice(attempt, order, wish, words)) ?? words.t(problemKey, { dates });
   } catch (error) {
     if (error instanceof DemandFailure) return words.t("booking.change.unasked", { dates });
     throw error;

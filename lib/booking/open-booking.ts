@@ -4,7 +4,7 @@ import { config } from "@/lib/config";
 import { cutText, withAsciiDigits } from "@/lib/format/text";
 import { tidyLine } from "@/lib/format/tidy-text";
 import { deviceMark, markedDevice } from "@/lib/http/device-mark";
-import { addWord, openByPin } from "@/lib/orders/attempts";
+import { addLinkToken, openByPin } from "@/lib/orders/attempts";
 import {
   bookingCounter,
   failuresOf,
@@ -52,15 +52,15 @@ function cookieLine(
 }
 
 const LONGEST = 40;
-const LONGEST_KEPT = 100;
+const MAX_TYPED = 100;
 
 /**
  * The `set-cookie` line that keeps a number or an e-mail address for the form of `path`, whether or not there is such a
  * booking. It is in no address, as those are logged.
  */
 export function typedCookie(path: string, field: "reservation" | "email", typed: string): string {
-  const kept = new URLSearchParams({ [field]: withoutCards(cutText(tidyLine(typed), LONGEST_KEPT)) });
-  const value = encodeURIComponent(kept.toString());
+  const stored = new URLSearchParams({ [field]: withoutCards(cutText(tidyLine(typed), MAX_TYPED)) });
+  const value = encodeURIComponent(stored.toString());
   return cookieLine(TYPED_COOKIE, value, { path, seconds: 60 * TYPED_MINUTES });
 }
 
@@ -71,7 +71,7 @@ function bare(typed: string): string {
 }
 
 export type Opened =
-  | { kind: "opened"; word: string; reservation: string; language: string }
+  | { kind: "opened"; token: string; reservation: string; language: string }
   | { kind: "wrong" }
   | { kind: "noPin" }
   | { kind: "limited"; minutes: number };
@@ -104,7 +104,7 @@ export async function openWithPin({ address, marks, ...given }: Tried): Promise<
     return { kind: "wrong" };
   }
   await forgive(counters);
-  return { kind: "opened", word: await addWord(attempt), reservation, language: attempt.language };
+  return { kind: "opened", token: await addLinkToken(attempt), reservation, language: attempt.language };
 }
 
 /** Minutes until links may be asked for again from an address; 0 now. */

@@ -19,7 +19,7 @@ import { arrivalPhase } from "@/lib/rules/arrival";
 import { arrivalHours } from "@/lib/rules/night";
 import { chargedAgreement, isGuarantee } from "@/lib/rules/order-attempt";
 import { problemOf } from "@/lib/stays/outcome";
-import { isAsAgreed, toldPayments } from "@/lib/views/booking/order-payments";
+import { duePayments, isAsAgreed } from "@/lib/views/booking/order-payments";
 import { type OrderView, orderView, unagreedText } from "@/lib/views/booking/order-view";
 import {
   type BookingTitle,
@@ -231,8 +231,8 @@ async function changedPayment(
   context: RatesContext,
 ): Promise<string[] | null> {
   const { words, currency } = context;
-  const told = toldPayments(await listedOrder(attempt), order, context);
-  if (told.length > 0) return paymentLines(told, context);
+  const reported = duePayments(await listedOrder(attempt), order, context);
+  if (reported.length > 0) return paymentLines(reported, context);
   const total = order.price?.total ?? null;
   if (attempt.guests?.timing !== "pay_at_the_property" || total === null) return null;
   return [

@@ -112,11 +112,11 @@ export async function questionOf(
 export const isOf = (
   { accommodation, question, state }: Attempt,
   id: number,
-  asked: AttemptQuestion,
+  requested: AttemptQuestion,
 ): boolean =>
   accommodation === id &&
   state !== "refused" &&
-  JSON.stringify(sortedQuestion(question)) === JSON.stringify(sortedQuestion(asked));
+  JSON.stringify(sortedQuestion(question)) === JSON.stringify(sortedQuestion(requested));
 
 /** A database gives the fields back in an order of its own. */
 const sortedQuestion = ({ checkin, checkout, booker, products, currency }: AttemptQuestion) => [

@@ -205,8 +205,9 @@ export interface Brand extends BrandFile {
 }
 
 /** What is said in `language` of something that is said once, or once for each. */
-export function inLanguage<T>(said: T | Partial<Record<LanguageCode, T>>, language: LanguageCode): T {
-  const map = said as Partial<Record<LanguageCode, T>>;
-  const isMap = typeof said === "object" && said !== null && !Array.isArray(said) && language in map;
-  return isMap ? (map[language] as T) : (said as T);
+export function inLanguage<T>(brandText: T | Partial<Record<LanguageCode, T>>, language: LanguageCode): T {
+  const map = brandText as Partial<Record<LanguageCode, T>>;
+  const isMap =
+    typeof brandText === "object" && brandText !== null && !Array.isArray(brandText) && language in map;
+  return isMap ? (map[language] as T) : (brandText as T);
 }

@@ -1,9 +1,9 @@
 // Every colour of the pages: ours, or worked out from the ground and the accent of a brand; and whether one can read them.
 import Color from "colorjs.io";
-import own from "./palette.json";
+import defaultPalette from "./palette.json";
 
 /** Names of `--color-…` in app/look.css; a test holds that palette.json says the same of each. */
-export type Token = keyof typeof own;
+export type Token = keyof typeof defaultPalette;
 export const SCHEMES = ["light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];
 /** `#rrggbb` by token. */
@@ -13,13 +13,15 @@ export type Palette = Record<Scheme, Colours>;
 /** What a brand says of a scheme: the two that make it, and any other that it wants exactly so. */
 export type ChosenColours = { ground: string; accent: string } & Partial<Colours>;
 
-const TOKENS = Object.keys(own) as Token[];
+const TOKENS = Object.keys(defaultPalette) as Token[];
 
 const schemeOf = (at: 0 | 1): Colours =>
-  Object.fromEntries(Object.entries(own).map(([token, pair]) => [token, pair[at] ?? ""])) as Colours;
+  Object.fromEntries(
+    Object.entries(defaultPalette).map(([token, pair]) => [token, pair[at] ?? ""]),
+  ) as Colours;
 
 /** The colours of app/look.css. */
-export const OWN_PALETTE: Palette = { light: schemeOf(0), dark: schemeOf(1) };
+export const DEFAULT_PALETTE: Palette = { light: schemeOf(0), dark: schemeOf(1) };
 
 const TEXTS: Token[] = ["ink", "soft", "faint", "accent", "accent-strong", "good", "caution", "danger"];
 const GROUNDS: Token[] = ["paper", "surface", "sunken", "wash", "caution-wash", "danger-wash"];
@@ -64,9 +66,9 @@ const hex = (colour: Color): string =>
   colour.to("srgb").toGamut().toString({ format: "hex", collapse: false });
 
 /** The same hue at another lightness (OKLCH, 0 to 1), and with at most so much chroma. */
-function shade(colour: string, lightness: number, mostChroma = 0.4): string {
+function shade(colour: string, lightness: number, maxChroma = 0.4): string {
   const made = new Color(colour).to("oklch");
-  made.set({ l: Math.min(1, Math.max(0, lightness)), c: Math.min(made.c ?? 0, mostChroma) });
+  made.set({ l: Math.min(1, Math.max(0, lightness)), c: Math.min(made.c ?? 0, maxChroma) });
   return hex(made);
 }
 
@@ -106,7 +108,7 @@ function readable(front: Token, colour: string, colours: Partial<Colours>): stri
 /** What a scheme is made of where its brand says no more than ground and accent. */
 function derived(scheme: Scheme, { ground, accent }: ChosenColours): Colours {
   const isLight = scheme === "light";
-  const own = OWN_PALETTE[scheme];
+  const own = DEFAULT_PALETTE[scheme];
   const away = isLight ? -1 : 1;
   const at = lightnessOf(ground);
   const tint = (colour: string) => mixed(ground, colour, isLight ? 0.1 : 0.16);

@@ -3,18 +3,18 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Brand, type BrandAsset, BrandFile, LANGUAGE_CODES } from "./brand";
-import { OWN_PALETTE, type Palette, paletteOf, paletteProblems, paletteStyle } from "./palette";
+import { DEFAULT_PALETTE, type Palette, paletteOf, paletteProblems, paletteStyle } from "./palette";
 
 const FILE = "brand.json";
 
 /** By ending: what it is served as, how it begins where that can be told, and how large it may be. */
-const KINDS: Record<string, { type: string; begins?: RegExp; mostKb: number }> = {
-  svg: { type: "image/svg+xml", begins: /^\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*<svg[\s>]/s, mostKb: 64 },
-  png: { type: "image/png", begins: /^\x89PNG/, mostKb: 1_024 },
-  jpg: { type: "image/jpeg", begins: /^\xff\xd8\xff/, mostKb: 1_024 },
-  webp: { type: "image/webp", begins: /^RIFF....WEBP/s, mostKb: 1_024 },
-  avif: { type: "image/avif", begins: /^....ftyp/s, mostKb: 1_024 },
-  woff2: { type: "font/woff2", begins: /^wOF2/, mostKb: 512 },
+const KINDS: Record<string, { type: string; begins?: RegExp; maxKb: number }> = {
+  svg: { type: "image/svg+xml", begins: /^\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*<svg[\s>]/s, maxKb: 64 },
+  png: { type: "image/png", begins: /^\x89PNG/, maxKb: 1_024 },
+  jpg: { type: "image/jpeg", begins: /^\xff\xd8\xff/, maxKb: 1_024 },
+  webp: { type: "image/webp", begins: /^RIFF....WEBP/s, maxKb: 1_024 },
+  avif: { type: "image/avif", begins: /^....ftyp/s, maxKb: 1_024 },
+  woff2: { type: "font/woff2", begins: /^wOF2/, maxKb: 512 },
 };
 
 const read = (path: string): Buffer => readFileSync(/* turbopackIgnore: true */ path);
@@ -30,8 +30,8 @@ function assetOf(folder: string, name: string): BrandAsset | string {
   }
   if (kind?.begins && !kind.begins.test(bytes.subarray(0, 4_096).toString("latin1")))
     return `${name} is no ${kind.type}: put one there, or name another file`;
-  if (kind && bytes.length > kind.mostKb * 1_024)
-    return `${name} has ${Math.ceil(bytes.length / 1_024)} KB, and may have ${kind.mostKb}: make it smaller`;
+  if (kind && bytes.length > kind.maxKb * 1_024)
+    return `${name} has ${Math.ceil(bytes.length / 1_024)} KB, and may have ${kind.maxKb}: make it smaller`;
   const version = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
   return { path, type: kind?.type ?? "", href: `/brand/${name}?v=${version}` };
 }
@@ -68,9 +68,9 @@ function languageProblems(value: unknown, languages: readonly string[], path = "
   ];
 }
 
-type OwnTypeface = Exclude<BrandFile["typeface"], string>;
+type BrandTypeface = Exclude<BrandFile["typeface"], string>;
 
-const faces = ({ name, files }: OwnTypeface, assets: Brand["assets"]): string =>
+const faces = ({ name, files }: BrandTypeface, assets: Brand["assets"]): string =>
   files
     .map(({ file, weight, range }) => {
       const rest = range === undefined ? "" : `;unicode-range:${range}`;
@@ -130,6 +130,6 @@ export function readBrand(folder: string): { brand: Brand } | { problems: string
   ];
   if (problems.length > 0) return { problems: problems.map(about) };
   const assets = new Map(read.flatMap(([name, asset]) => (typeof asset === "string" ? [] : [[name, asset]])));
-  const palette = file.colours ? paletteOf(file.colours) : OWN_PALETTE;
+  const palette = file.colours ? paletteOf(file.colours) : DEFAULT_PALETTE;
   return { brand: { ...file, assets, palette, style: styleOf(file, palette, assets) } };
 }

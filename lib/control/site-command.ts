@@ -12,18 +12,18 @@ const DEADLINE_MS = 60_000;
 /** A site that has just started opens its door right after its database; another command ends soon. */
 const DOOR_OPENS_WITHIN_MS = 3_000;
 /** One that opens a large database, or makes it anew, takes longer. */
-const START_TAKES_AT_MOST_MS = 120_000;
+const MAX_START_MS = 120_000;
 const LOOK_EVERY_MS = 100;
 
-interface Asked {
+interface SiteCommand {
   name: string;
   input: unknown;
   deadlineMs?: number;
 }
 
-async function askOwner({ port, key, pid }: Contact, asked: Asked): Promise<unknown> {
-  const { name, input, deadlineMs = DEADLINE_MS } = asked;
-  let told: { result?: unknown; error?: unknown };
+async function askOwner({ port, key, pid }: Contact, request: SiteCommand): Promise<unknown> {
+  const { name, input, deadlineMs = DEADLINE_MS } = request;
+  let reported: { result?: unknown; error?: unknown };
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/command`, {
       method: "POST",
@@ -32,15 +32,15 @@ async function askOwner({ port, key, pid }: Contact, asked: Asked): Promise<unkn
       redirect: "error",
       signal: AbortSignal.timeout(deadlineMs),
     });
-    told = (await answer.json()) as typeof told;
+    reported = (await answer.json()) as typeof reported;
   } catch (error) {
     throw new CommandFailed(
       `The site's process ${pid} did not answer: it may have done what was asked or not; look, then try again.`,
       { cause: error },
     );
   }
-  if (typeof told.error === "string") throw new CommandFailed(told.error);
-  return told.result;
+  if (typeof reported.error === "string") throw new CommandFailed(reported.error);
+  return reported.result;
 }
 
 /** Its process has the database; null while it takes no commands yet. @throws {CommandFailed} when it takes too long. */
@@ -53,7 +53,7 @@ function doorOf(pid: number, waited: number, owner: DirectoryInUse): Contact | n
       process.stderr.write(
         `The site (process ${pid}) is starting: this goes on as soon as it takes commands.\n`,
       );
-    if (waited >= START_TAKES_AT_MOST_MS)
+    if (waited >= MAX_START_MS)
       throw new CommandFailed(
         `The site (process ${pid}) is still starting: try again when npm start says that it is ready.`,
         { cause: owner },

@@ -14,7 +14,7 @@ import { stopBootstrapOnShutdown } from "@/lib/staff/bootstrap";
 import { runCommand } from "./commands";
 import { announceStart, removeContact, writeContact } from "./control-file";
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const HOST = "127.0.0.1";
 const RETRY_MS = 1_000;
 
@@ -23,7 +23,7 @@ async function readBody(request: IncomingMessage): Promise<{ name: string; input
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) return null;
+    if (size > MAX_BYTES) return null;
     chunks.push(chunk);
   }
   try {

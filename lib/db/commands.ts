@@ -17,7 +17,7 @@ export interface DatabaseStatus extends SchemaState {
 }
 
 /** Of DATA_DIR: everything else is made again. */
-const KEPT = ["db", "secret", "taxi-journal", "taxi-log"];
+const STORED = ["db", "secret", "taxi-journal", "taxi-log"];
 
 const asking =
   (db: Pick<Database, "execute">): Ask =>
@@ -55,7 +55,7 @@ async function backup(input: unknown): Promise<{ content: string; newestMigratio
     return await db.transaction(async (tx) => {
       const content = await contentHash(asking(tx));
       const { applied } = await schemaState(asking(tx));
-      const names = KEPT.filter((name) => existsSync(`${directory}/${name}`));
+      const names = STORED.filter((name) => existsSync(`${directory}/${name}`));
       await archive(unfinished, directory, names);
       renameSync(unfinished, file);
       return { content, newestMigration: applied.at(-1) ?? null };

@@ -38,15 +38,15 @@ export const databaseKind = (): OpenDatabase["kind"] => holder().kind ?? configu
 
 /** @throws {DirectoryInUse} when another process owns the directory, {DatabaseAway}; the next call tries again. */
 export async function database(): Promise<Database> {
-  const held = holder();
-  if (held.isRetired) throw new Error("the database is closed: this process is ending");
+  const current = holder();
+  if (current.isRetired) throw new Error("the database is closed: this process is ending");
   demandDatabase();
-  held.opening ??= openDatabase(configuredTarget()).catch((error: unknown) => {
-    held.opening = null;
-    if (isSchemaMismatch(error)) held.onMismatch?.(error.message);
+  current.opening ??= openDatabase(configuredTarget()).catch((error: unknown) => {
+    current.opening = null;
+    if (isSchemaMismatch(error)) current.onMismatch?.(error.message);
     throw error;
   });
-  return (await held.opening).db;
+  return (await current.opening).db;
 }
 
 /** A site or worker that the database is too new for ends at once, with the sentence: nothing it does could be right. */

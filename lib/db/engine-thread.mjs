@@ -55,9 +55,9 @@ async function answer(bytes) {
     process.exit(0);
   }
   if (isIdle) await mindTheRoom();
-  const told = await engine.execProtocolRaw(bytes);
-  isIdle = told.at(-1) === IDLE;
-  parentPort.postMessage(told, [told.buffer]);
+  const reported = await engine.execProtocolRaw(bytes);
+  isIdle = reported.at(-1) === IDLE;
+  parentPort.postMessage(reported, [reported.buffer]);
 }
 
 let turn = Promise.resolve();

@@ -45,7 +45,7 @@ async function lacksRoom(directory: string): Promise<number | null> {
   return bavail * bsize < config.database.floorBytes ? bavail * bsize : null;
 }
 
-type Told = "open" | Uint8Array | { isFull: boolean; freeBytes: number };
+type ThreadMessage = "open" | Uint8Array | { isFull: boolean; freeBytes: number };
 
 /** What `pg` takes for a socket. */
 class EngineStream extends Duplex {
@@ -54,7 +54,7 @@ class EngineStream extends Duplex {
   private readonly previous: Promise<unknown>;
   private thread: Worker | null = null;
   /** When what is awaited was asked for; null while nothing is. */
-  private askedAt: number | null = null;
+  private requestedAt: number | null = null;
   private readonly watch = setInterval(() => void this.lookAfter(), WATCH_MS).unref();
 
   constructor(target: EngineTarget, previous: Promise<unknown>) {
@@ -85,36 +85,37 @@ class EngineStream extends Duplex {
       },
     );
     this.thread = thread;
-    this.askedAt = performance.now();
-    thread.on("message", (told: Told) => this.hear(told));
+    this.requestedAt = performance.now();
+    thread.on("message", (message: ThreadMessage) => this.hear(message));
     thread.on("error", (error) => this.destroy(error));
     thread.on("exit", () => {
-      const isAsked = this.writableEnded || this.destroyed;
-      if (!isAsked) log.error("the embedded engine ended by itself");
-      this.destroy(isAsked ? undefined : failure("the engine ended", BROKEN));
+      const isRequested = this.writableEnded || this.destroyed;
+      if (!isRequested) log.error("the embedded engine ended by itself");
+      this.destroy(isRequested ? undefined : failure("the engine ended", BROKEN));
     });
   }
 
-  private hear(told: Told): void {
-    if (told instanceof Uint8Array || told === "open") {
-      this.askedAt = null;
+  private hear(thread: ThreadMessage): void {
+    if (thread instanceof Uint8Array || thread === "open") {
+      this.requestedAt = null;
       this.thread?.unref();
-      if (told === "open") this.emit("connect");
-      else this.push(Buffer.from(told.buffer, told.byteOffset, told.byteLength));
-    } else if (told.isFull) log.error(sentence(told.freeBytes));
-    else log.info({ freeMegabytes: megabytes(told.freeBytes) }, "the disk has room again");
+      if (thread === "open") this.emit("connect");
+      else this.push(Buffer.from(thread.buffer, thread.byteOffset, thread.byteLength));
+    } else if (thread.isFull) log.error(sentence(thread.freeBytes));
+    else log.info({ freeMegabytes: megabytes(thread.freeBytes) }, "the disk has room again");
   }
 
   /** An engine that met the end of the disk may never answer. */
   private async lookAfter(): Promise<void> {
     const { directory } = this.target;
-    if (directory === null || this.askedAt === null || performance.now() - this.askedAt < PATIENCE_MS) return;
+    if (directory === null || this.requestedAt === null || performance.now() - this.requestedAt < PATIENCE_MS)
+      return;
     const freeBytes = await lacksRoom(directory);
     if (freeBytes !== null) this.destroy(failure(sentence(freeBytes), BROKEN));
   }
 
   private send(bytes: Uint8Array<ArrayBuffer>): void {
-    this.askedAt = performance.now();
+    this.requestedAt = performance.now();
     // Whoever waits for an answer keeps the process; an engine that only stands by does not.
     this.thread?.ref();
     this.thread?.postMessage(bytes, [bytes.buffer]);
@@ -171,10 +172,10 @@ export function openEngine(target: EngineTarget): { pool: Pool; close(): Promise
   });
   pool.on("error", () => {});
   // The pool's own gives up the connection, and with it the engine, after a statement that failed.
-  pool.query = (async (asked: QueryConfig, values?: unknown[]) => {
+  pool.query = (async (requested: QueryConfig, values?: unknown[]) => {
     const client = await pool.connect();
     try {
-      return await client.query(asked, values);
+      return await client.query(requested, values);
     } finally {
       client.release();
     }

@@ -13,7 +13,7 @@ const FORGET_EVERY_MS = 60_000;
 interface Rule {
   /** Failures without a delay; each one after them doubles it, from one second. */
   free: number;
-  mostSeconds: number;
+  maxSeconds: number;
   /** Counts tries at several targets, so a success takes back only its own try. */
   isShared?: true;
 }

@@ -19,7 +19,7 @@ const SILENT_MS = 4_200;
 /** What it does is void from here on after its last sign of life: sooner than another may take over. */
 const TERM_MS = PULSE_MS + PATIENCE_MS;
 /** Lets the server notice within seconds that the leader's machine is gone, not only its process. */
-const NOTICE_GONE =
+const DETECT_LOST_CLIENT =
   "set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3";
 
 /** leading: this process has the lock. standing-by: another has it. unreachable: the server cannot be asked. */
@@ -62,7 +62,7 @@ async function connect(url: string): Promise<Seat> {
   client.on("end", lose);
   try {
     await client.connect();
-    await client.query(NOTICE_GONE);
+    await client.query(DETECT_LOST_CLIENT);
     return seat;
   } catch (error) {
     await leave(seat);
@@ -152,10 +152,10 @@ async function holdSeat(
  * Never throws.
  */
 export async function lead(work: LeaderWork, options: LeadOptions): Promise<void> {
-  let told: Standing | null = null;
+  let reported: Standing | null = null;
   const tell = (standing: Standing) => {
-    if (standing !== told) options.onChange?.(standing);
-    told = standing;
+    if (standing !== reported) options.onChange?.(standing);
+    reported = standing;
   };
   while (!options.isStopped()) {
     let seat: Seat;

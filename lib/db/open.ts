@@ -26,13 +26,13 @@ interface Pulse {
 const pulse = (): Pulse => processWide("database-pulse", () => ({ stop: null, look: () => {} }));
 
 /** Rejects late; an answer that lies unread because this process was busy is no silence. */
-async function inTime<T>(asked: Promise<T>): Promise<T> {
-  asked.catch(() => {});
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {});
   const late = delay(PATIENCE_MS, undefined, { ref: false }).then(async () => {
     for (let i = 0; i < 3; i += 1) await turn();
     throw new DatabaseAway("the database does not answer");
   });
-  return Promise.race([asked, late]);
+  return Promise.race([work, late]);
 }
 
 async function connect(url: string): Promise<Client> {
@@ -193,14 +193,14 @@ class PulsedPool extends Pool {
 /** Tables of a running site are waited for no longer than this; it is tried again (see migrate.ts). */
 const LOCK_WAIT = "3s";
 const TURN_MS = 500;
-const MOST_TURNS = 30;
+const MAX_TURNS = 30;
 
 /** Whoever migrates has the lock of the server; the others wait for a while, and look again. */
 async function lockMigration(client: Client): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [MIGRATION_LOCK]);
     if ((rows[0] as { mine: boolean }).mine) return;
-    if (turn === MOST_TURNS) throw new Error("another process is migrating the database: try again later");
+    if (turn === MAX_TURNS) throw new Error("another process is migrating the database: try again later");
     await delay(TURN_MS);
   }
 }

@@ -19,9 +19,9 @@ import type {
   AttemptQuestion,
   AttemptState,
   CancelAgreement,
-  KeptPreview,
   MailChange,
   MailKind,
+  StoredPreview,
 } from "@/lib/rules/order-attempt";
 import type { GapReason, ReportedBooker } from "@/lib/rules/order-report";
 
@@ -47,7 +47,7 @@ export const orderAttempt = pgTable(
     /** Counts previews: who agrees names the one that he saw. */
     previews: integer("previews").notNull(),
     /** The last preview, which is what is agreed to; blanked with the guests. */
-    preview: jsonb("preview").$type<KeptPreview>(),
+    preview: jsonb("preview").$type<StoredPreview>(),
     guests: jsonb("guests").$type<AttemptGuests>(),
     /** What was typed, field by field, also where it is no answer yet; blanked with the guests. */
     form: jsonb("form").$type<Record<string, string>>(),

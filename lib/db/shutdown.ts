@@ -6,7 +6,7 @@ import { processWide } from "@/lib/process-wide";
 import { retireDatabase } from "./database";
 
 /** For background work and database together; what has not stopped by then is left to the next start. */
-const MOST_GRACE_MS = 8_000;
+const MAX_GRACE_MS = 8_000;
 
 type Stop = () => void | Promise<void>;
 
@@ -25,7 +25,7 @@ async function stopAll(stops: Stop[]): Promise<void> {
 async function shutDown({ drains, stops }: Pick<Shutdown, "drains" | "stops">): Promise<void> {
   await stopAll(drains);
   const done = stopAll(stops).then(retireDatabase);
-  await Promise.race([done, delay(MOST_GRACE_MS, undefined, { ref: false })]);
+  await Promise.race([done, delay(MAX_GRACE_MS, undefined, { ref: false })]);
 }
 
 interface Shutdown {

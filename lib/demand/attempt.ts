@@ -11,7 +11,7 @@ import type { Answer, RawAnswer } from "./answer";
 import { retryAfterMs, silent429Ms } from "./budget";
 import type { Connection } from "./connection";
 import { failureOfStatus, readAnswer } from "./read-answer";
-import { type DemandRequest, ownHeaders } from "./request";
+import { callHeaders, type DemandRequest } from "./request";
 import { RETRIED_STATUSES } from "./retry";
 import { notifyDrift } from "./watch";
 
@@ -149,8 +149,8 @@ function afterStatus(
   sent: RawAnswer,
 ): { ok: false; failure: DemandFailure; mayRepeat: boolean } {
   const limited = sent.status === 429;
-  const asked = retryAfterMs(sent.retryAfter, connection.timing);
-  const waitMs = limited ? (asked ?? silent429Ms(connection.timing)) : asked;
+  const requested = retryAfterMs(sent.retryAfter, connection.timing);
+  const waitMs = limited ? (requested ?? silent429Ms(connection.timing)) : requested;
   const failure = failureOfStatus(operation, sent, waitMs);
   if (limited && waitMs !== null) connection.budget.block(waitMs);
   if (sent.status >= 500) connection.breaker.failed(failure.kind);
@@ -204,7 +204,7 @@ export async function attempt<N extends OperationName>(
   try {
     const sent = await send(connection.pool, {
       path: connection.basePath + OPERATIONS[operation].path,
-      headers: { ...connection.headers, ...ownHeaders(request) },
+      headers: { ...connection.headers, ...callHeaders(request) },
       body: request.text,
       timeoutMs,
     });

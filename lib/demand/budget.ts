@@ -19,7 +19,7 @@ export interface Share {
 
 interface Shares extends Record<Caller, Share> {
   /** What the copy has without borrowing: beyond it, its calls take nothing of what others may make. */
-  copysOwn: number;
+  copyShare: number;
   /** Calls the copy leaves alone when nobody else is there. */
   reserve: number;
 }
@@ -46,13 +46,13 @@ export function sharesOf(perMinute: number): Shares {
     interactive: { guaranteed: interactive, most: perMinute },
     staff: { guaranteed: staff, most: perMinute },
     sync: { guaranteed: syncLeast, most: Math.max(syncLeast, perMinute - reserve) },
-    copysOwn: Math.max(syncLeast, Math.floor(perMinute * SYNC)),
+    copyShare: Math.max(syncLeast, Math.floor(perMinute * SYNC)),
     reserve,
   };
 }
 
 /** Calls a minute that our copy makes when nobody else asks. */
-export const mostForCopy = (perMinute: number): number => sharesOf(perMinute).sync.most;
+export const maxForCopy = (perMinute: number): number => sharesOf(perMinute).sync.most;
 
 /**
  * The rule of `roomFor` for the copy: its floor in any case, and beyond it what is free but for a reserve, which grows
@@ -61,10 +61,10 @@ export const mostForCopy = (perMinute: number): number => sharesOf(perMinute).sy
 function roomForCopy(used: CallsByCaller, perMinute: number, isGivingWay: boolean): number {
   const { interactive, staff, sync, reserve } = sharesOf(perMinute);
   const free = perMinute - totalOf(used);
-  const kept =
+  const stored =
     Math.min(Math.max(0, interactive.guaranteed - used.interactive), reserve + used.interactive) +
     Math.min(Math.max(0, staff.guaranteed - used.staff), used.staff);
-  const borrowed = isGivingWay ? 0 : Math.min(sync.most - used.sync, free - kept);
+  const borrowed = isGivingWay ? 0 : Math.min(sync.most - used.sync, free - stored);
   return Math.max(0, Math.min(free, Math.max(sync.guaranteed - used.sync, borrowed)));
 }
 
@@ -74,11 +74,11 @@ export function roomFor(caller: Caller, used: CallsByCaller, perMinute: number, 
   const shares = sharesOf(perMinute);
   const free = perMinute - totalOf(used);
   const leftTo = (other: Caller) => Math.max(0, shares[other].guaranteed - used[other]);
-  const kept = leftTo("sync") + leftTo(caller === "staff" ? "interactive" : "staff");
-  const lent = Math.max(0, used.sync - shares.copysOwn);
+  const stored = leftTo("sync") + leftTo(caller === "staff" ? "interactive" : "staff");
+  const lent = Math.max(0, used.sync - shares.copyShare);
   // Staff do not take the reserve that lets travellers not notice what was lent.
   const reserve = caller === "staff" ? Math.min(leftTo("interactive"), shares.reserve) : 0;
-  return Math.max(0, Math.min(free - reserve, free + lent - kept));
+  return Math.max(0, Math.min(free - reserve, free + lent - stored));
 }
 
 /** The copy's calls are made evenly, so that they are given back evenly; in so short a time they may come together. */
@@ -88,7 +88,7 @@ export const GIVES_WAY_MS = 1_000;
 
 /** Milliseconds between two calls of the copy, when a call counts for `countedSeconds`. */
 export const copyIntervalMs = (perMinute: number, countedSeconds: number): number =>
-  (countedSeconds * 1_000) / Math.max(1, mostForCopy(perMinute));
+  (countedSeconds * 1_000) / Math.max(1, maxForCopy(perMinute));
 
 /** A second is counted until it lies wholly outside the platform's minute, and one more for the way there. */
 const SECONDS_COUNTED = 62;
@@ -121,8 +121,8 @@ export interface Quota {
 export function retryAfterMs(header: string | null, timing: Timing): number | null {
   if (header === null || header.trim() === "") return null;
   const seconds = Number(header);
-  const asked = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - timing.now();
-  return Number.isFinite(asked) && asked >= 0 ? Math.min(asked, LONGEST_WAIT_MS) : null;
+  const requestCount = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - timing.now();
+  return Number.isFinite(requestCount) && requestCount >= 0 ? Math.min(requestCount, LONGEST_WAIT_MS) : null;
 }
 
 /** How long the account waits after a 429 that names no time: a minute and a little chance. */
@@ -151,8 +151,8 @@ export class LastMinute {
   get calls(): CallsByCaller {
     const oldest = Math.floor(this.timing.now() / 1_000) - SECONDS_COUNTED;
     while ((this.seconds[0]?.second ?? Number.POSITIVE_INFINITY) <= oldest) {
-      const gone = this.seconds.shift()?.calls ?? noCalls();
-      for (const caller of Object.keys(gone) as Caller[]) this.sums[caller] -= gone[caller];
+      const dropped = this.seconds.shift()?.calls ?? noCalls();
+      for (const caller of Object.keys(dropped) as Caller[]) this.sums[caller] -= dropped[caller];
     }
     return { ...this.sums };
   }

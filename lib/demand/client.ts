@@ -37,7 +37,7 @@ import {
   vaultHeaders,
   withoutToken,
 } from "./request";
-import { MOST_ATTEMPTS, neverBack, pauseBeforeRetry, RetryBudget, type Timing } from "./retry";
+import { MAX_ATTEMPTS, neverBack, pauseBeforeRetry, RetryBudget, type Timing } from "./retry";
 import { type Effort, newEffort, notifyCall, recordEnd, type Try } from "./watch";
 
 const DEFAULT_PATIENCE_MS = 4_000;
@@ -172,16 +172,16 @@ async function attemptOnce<N extends OperationName>(
   effort: Effort,
 ) {
   const startedAt = performance.now();
-  const kept: Try = { at: connection.timing.now(), ms: 0, outcome: "mismatch", status: null };
-  effort.tries.push(kept);
+  const stored: Try = { at: connection.timing.now(), ms: 0, outcome: "mismatch", status: null };
+  effort.tries.push(stored);
   if (!OPERATIONS[request.operation].repeatable) noteSent();
   try {
     const outcome = await attempt<N>(connection, request);
     const { kind, status } = outcome.ok ? { kind: "ok" as const, status: 200 } : outcome.failure;
-    Object.assign(kept, { outcome: kind, status });
+    Object.assign(stored, { outcome: kind, status });
     return outcome;
   } finally {
-    kept.ms = Math.round(performance.now() - startedAt);
+    stored.ms = Math.round(performance.now() - startedAt);
   }
 }
 
@@ -202,7 +202,7 @@ async function attemptUntilAnswered<N extends OperationName>(
     const outcome = await attemptOnce<N>(connection, request, effort);
     if (outcome.ok) return outcome.answer;
     earlier = outcome.failure;
-    const isLast = !outcome.mayRepeat || effort.tries.length >= MOST_ATTEMPTS[request.caller];
+    const isLast = !outcome.mayRepeat || effort.tries.length >= MAX_ATTEMPTS[request.caller];
     if (isLast || !(await pauseToRetry(connection, request, effort.tries.length, earlier))) throw earlier;
   }
 }

@@ -9,7 +9,7 @@ import type { FailureKind } from "@/lib/http/failure";
 import type { LastMinute, Quota } from "./budget";
 import { neverBack, type RetryBudget, type Timing } from "./retry";
 
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 const LONGEST_PATH = 200;
 
 interface DriftEntry extends Drift {
@@ -35,7 +35,7 @@ export class DriftBook {
       if (known) {
         known.count += 1;
         known.lastSeen = seen;
-      } else if (this.entries.size < MOST_ENTRIES) {
+      } else if (this.entries.size < MAX_ENTRIES) {
         const detail = drift.detail.slice(0, LONGEST_PATH);
         const entry = { ...drift, path, detail, operation, requestId, count: 1 };
         this.entries.set(key, { ...entry, firstSeen: seen, lastSeen: seen });

@@ -24,7 +24,7 @@ const FEWEST_PROCESSES = 5;
 /** What the ledger had booked when it was last heard counts that long. */
 const BOOKED_MS = 63_000;
 const PROBE_MS = 1_000;
-const MOST_LATE = 3;
+const MAX_LATE = 3;
 
 export interface LeaseWish {
   perMinute: number;
@@ -55,7 +55,7 @@ export interface QuotaLedger {
   close(): Promise<void>;
 }
 
-interface Held {
+interface LeasedShare {
   left: number;
   /** Epoch milliseconds. */
   until: number;
@@ -69,9 +69,9 @@ type Resolve = (waitMs: number) => void;
  * took before and what the others had, and books what it took when the ledger is back.
  */
 export class LeasedBudget implements Quota {
-  private readonly ownShare: Budget;
+  private readonly budgetShare: Budget;
   private readonly owed: LastMinute;
-  private readonly held: Record<Caller, Held>;
+  private readonly leased: Record<Caller, LeasedShare>;
   private readonly waiting: Record<Caller, Resolve[]> = { interactive: [], staff: [], sync: [] };
   private readonly leasing: Record<Caller, boolean> = { interactive: false, staff: false, sync: false };
   private blocked = 0;
@@ -94,9 +94,9 @@ export class LeasedBudget implements Quota {
   ) {
     const timing = neverBack(machine);
     this.timing = timing;
-    this.ownShare = new Budget(this.shareOf(perMinute), timing);
+    this.budgetShare = new Budget(this.shareOf(perMinute), timing);
     this.owed = new LastMinute(timing);
-    this.held = {
+    this.leased = {
       interactive: { left: 0, until: 0 },
       staff: { left: 0, until: 0 },
       sync: { left: 0, until: 0 },
@@ -119,7 +119,7 @@ export class LeasedBudget implements Quota {
   /** Of all processes as the ledger said last; our own where that is a minute ago. */
   get used(): CallsByCaller {
     const isCurrent = !this.isAway && this.known !== null && this.timing.now() - this.known.at < 60_000;
-    return isCurrent && this.known ? { ...this.known.calls } : this.ownShare.used;
+    return isCurrent && this.known ? { ...this.known.calls } : this.budgetShare.used;
   }
 
   block(forMs: number): void {
@@ -132,11 +132,11 @@ export class LeasedBudget implements Quota {
   acquire(caller: Caller): number | Promise<number> {
     const now = this.timing.now();
     if (this.blocked > now) return this.blocked - now;
-    if (this.isAway) return this.acquireOwn(caller);
-    const held = this.held[caller];
-    if (held.left > 0 && now < held.until) {
-      held.left -= 1;
-      this.ownShare.count(caller);
+    if (this.isAway) return this.acquireShare(caller);
+    const share = this.leased[caller];
+    if (share.left > 0 && now < share.until) {
+      share.left -= 1;
+      this.budgetShare.count(caller);
       return 0;
     }
     return new Promise((resolve) => {
@@ -159,11 +159,11 @@ export class LeasedBudget implements Quota {
     }
   }
 
-  private acquireOwn(caller: Caller): number {
+  private acquireShare(caller: Caller): number {
     this.probe();
     const now = this.timing.now();
     if (now < this.free.until && this.free.left === 0) return this.free.until - now;
-    const waitMs = this.ownShare.acquire(caller);
+    const waitMs = this.budgetShare.acquire(caller);
     if (waitMs === 0) {
       this.owed.count(caller);
       this.free.left = Math.max(0, this.free.left - 1);
@@ -179,11 +179,11 @@ export class LeasedBudget implements Quota {
       while (waiting.length > 0) {
         if (await this.leaseOnce(caller, waiting)) continue;
         late += 1;
-        if (late === MOST_LATE) throw new Error("the leases came too late to be of use");
+        if (late === MAX_LATE) throw new Error("the leases came too late to be of use");
       }
     } catch {
       this.goAway();
-      for (const resolve of waiting.splice(0)) resolve(this.acquireOwn(caller));
+      for (const resolve of waiting.splice(0)) resolve(this.acquireShare(caller));
     } finally {
       this.leasing[caller] = false;
     }
@@ -192,7 +192,7 @@ export class LeasedBudget implements Quota {
   /** Gives those who wait what can be had; false when the lease came too late. */
   private async leaseOnce(caller: Caller, waiting: Resolve[]): Promise<boolean> {
     const wanted = this.perMinute >= AMPLE_PER_MINUTE ? CHUNK : Math.min(CHUNK, waiting.length);
-    const askedAt = this.timing.now();
+    const requestedAt = this.timing.now();
     const { granted, releaseMs } = await this.ask(caller, wanted);
     const now = this.timing.now();
     if (this.blocked > now) {
@@ -200,14 +200,14 @@ export class LeasedBudget implements Quota {
       return true;
     }
     // Counted from when it was asked for: the ledger booked it no earlier.
-    const until = askedAt + LIFE_MS;
+    const until = requestedAt + LIFE_MS;
     if (now >= until) return false;
     const served = waiting.splice(0, granted);
     for (const resolve of served) {
-      this.ownShare.count(caller);
+      this.budgetShare.count(caller);
       resolve(0);
     }
-    this.held[caller] = { left: granted - served.length, until };
+    this.leased[caller] = { left: granted - served.length, until };
     if (granted < wanted) for (const resolve of waiting.splice(0)) resolve(releaseMs);
     return true;
   }
@@ -239,12 +239,12 @@ export class LeasedBudget implements Quota {
   }
 
   private dropLeases(): void {
-    for (const caller of CALLERS) this.held[caller] = { left: 0, until: 0 };
+    for (const caller of CALLERS) this.leased[caller] = { left: 0, until: 0 };
   }
 
   private goAway(): void {
     if (!this.isAway) {
-      this.ownShare.perMinute = this.shareOf(this.perMinute);
+      this.budgetShare.perMinute = this.shareOf(this.perMinute);
       const { calls, at } = this.known ?? { calls: noCalls(), at: Number.NEGATIVE_INFINITY };
       this.free = { left: this.shareOf(Math.max(0, this.perMinute - totalOf(calls))), until: at + BOOKED_MS };
     }

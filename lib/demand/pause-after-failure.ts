@@ -3,9 +3,9 @@ import "server-only";
 import { config } from "@/lib/config";
 import { DemandFailure } from "@/lib/http/failure";
 
-const own = config.demand.target === "own-sandbox";
-const FIRST_PAUSE_MS = own ? 500 : 5_000;
-const LONGEST_PAUSE_MS = own ? 5_000 : 5 * 60_000;
+const usesSandbox = config.demand.target === "own-sandbox";
+const FIRST_PAUSE_MS = usesSandbox ? 500 : 5_000;
+const LONGEST_PAUSE_MS = usesSandbox ? 5_000 : 5 * 60_000;
 
 /** Milliseconds before the next pass, after so many failures in a row; longer where the platform names a time. */
 export const pauseAfterFailure = (streak: number, error: unknown): number =>

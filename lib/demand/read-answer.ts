@@ -11,7 +11,7 @@ import type { Answer, RawAnswer } from "./answer";
 /** No field of the contract lies deeper than ten; whoever walks further down by calling itself runs out of stack. */
 const DEEPEST = 100;
 /** Letters, and four for every value; a whole record has some fifty thousand. */
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 
 const isHolder = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -27,7 +27,7 @@ function weigh(value: unknown, depth: number): number {
   return weight;
 }
 
-const isBearable = (record: unknown): boolean => weigh(record, 0) <= MOST;
+const isBearable = (record: unknown): boolean => weigh(record, 0) <= MAX;
 
 /** Takes every key of this name out of `value`; as an own key it would become a prototype when copied. */
 function withoutProto(value: unknown): unknown {

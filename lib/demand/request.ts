@@ -71,7 +71,7 @@ export const vaultHeaders = ({ secret }: VaultConfig): Record<string, string> =>
 });
 
 /** What one request has of its own. */
-export const ownHeaders = ({ at, cardSession }: DemandRequest): Record<string, string> => ({
+export const callHeaders = ({ at, cardSession }: DemandRequest): Record<string, string> => ({
   ...(at !== null && { [SANDBOX_CLOCK]: at }),
   ...(cardSession !== null && { "x-card-session": cardSession }),
 });

@@ -29,7 +29,7 @@ export function neverBack(timing: Timing): Timing {
  * The pauses between five are those the platform names: 1, 2, 4 and 8 seconds (gaps 1, "Retry guidance"). Where
  * somebody waits it is the first two: no traveller's page waits for the third, and staff are told sooner.
  */
-export const MOST_ATTEMPTS: Readonly<Record<Caller, number>> = { interactive: 3, staff: 3, sync: 5 };
+export const MAX_ATTEMPTS: Readonly<Record<Caller, number>> = { interactive: 3, staff: 3, sync: 5 };
 /** Added by chance, as a share of the pause, so that callers who failed together do not come back together. */
 const JITTER = 0.25;
 /** A retry with less time than this after its pause would only time out. */
@@ -61,11 +61,11 @@ export class RetryBudget {
  */
 export function pauseBeforeRetry(
   attempts: number,
-  askedMs: number | null,
+  retryAfter: number | null,
   deadline: number,
   timing: Timing,
 ): number | null {
   const backoff = ASSUMED.retryFirstPauseMs.value * 2 ** (attempts - 1) * (1 + JITTER * timing.random());
-  const pause = Math.max(backoff, askedMs ?? 0);
+  const pause = Math.max(backoff, retryAfter ?? 0);
   return timing.now() + pause + ROOM_MS < deadline ? pause : null;
 }

@@ -101,16 +101,16 @@ export function notifyCall(
     ids,
     requestId: end.requestId,
   };
-  const own = askedHere();
-  if (own !== null && own.length < MOST_HERE) own.push(seen);
+  const own = callsHere();
+  if (own !== null && own.length < MAX_CALLS_HERE) own.push(seen);
   for (const watcher of watchers()) watcher.call(seen);
 }
 
 /** A page asks a dozen questions. */
-const MOST_HERE = 200;
+const MAX_CALLS_HERE = 200;
 
 /** What was asked for the request under way so far, in order; null outside of one. */
-export const askedHere = (): CallSeen[] | null => ofThisRequest<CallSeen[]>("asked", () => []);
+export const callsHere = (): CallSeen[] | null => ofThisRequest<CallSeen[]>("asked", () => []);
 
 /** A request that went its own way is over: watchers hear of it, and it has one line in the log. */
 export function recordEnd(

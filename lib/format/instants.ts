@@ -133,7 +133,7 @@ const OWN: Intl.DateTimeFormatOptions = {
 };
 
 /** In the reader's own time, with its zone, `1 Feb 2027, 10:00 CET`; empty for text that is not an instant. */
-export function ownTimeText(instant: string, tag: string): string {
+export function readerTimeText(instant: string, tag: string): string {
   const at = Date.parse(instant);
   return Number.isNaN(at) ? "" : new Intl.DateTimeFormat(tag, OWN).format(at);
 }

@@ -11,12 +11,12 @@ type Makers = {
 
 /** By the options object itself, which is a constant of the module that asks, and then by tag and zone. */
 function keeper<K extends keyof Makers>(make: (tag: string, options: Makers[K][0]) => Makers[K][1]) {
-  const kept = new WeakMap<Makers[K][0], Map<string, Makers[K][1]>>();
+  const cache = new WeakMap<Makers[K][0], Map<string, Makers[K][1]>>();
   return (tag: string, options: Makers[K][0], key = tag, full = options): Makers[K][1] => {
-    let byTag = kept.get(options);
+    let byTag = cache.get(options);
     if (byTag === undefined) {
       byTag = new Map();
-      kept.set(options, byTag);
+      cache.set(options, byTag);
     }
     let format = byTag.get(key);
     if (format === undefined) {

@@ -10,7 +10,7 @@ export const DELETED = "Deleted";
 export const REFERENCE = /^(?!\.{1,2}$)[\w./:-]{1,200}$/;
 
 const TITLES = new Set(["mr", "mrs", "ms", "miss", "mx", "dr", "prof"]);
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
 /** `Anna Maria` becomes `A••••`; a name of one letter keeps none, because that letter is all of it. */
 export function maskName(name: string): string {
@@ -22,8 +22,8 @@ export function maskName(name: string): string {
 /** Every word keeps its first letter; a long text is cut, so that its shape tells little. */
 export function maskText(text: string): string {
   const words = text.trim().split(/\s+/).filter(Boolean);
-  const shown = words.slice(0, MOST_WORDS).map(maskName).join(" ");
-  return words.length > MOST_WORDS ? `${shown} …` : shown;
+  const shown = words.slice(0, MAX_WORDS).map(maskName).join(" ");
+  return words.length > MAX_WORDS ? `${shown} …` : shown;
 }
 
 /** `+31201234567` becomes `+31 •••• 67`; a number that cannot be read keeps nothing. */

@@ -75,7 +75,7 @@ export function moneyText(amount: number, currency: string, tag: string): string
   return `${numberFormat(tag, TWO_DIGITS).format(figure)} ${currency}`.trim();
 }
 
-const MOST_DIGITS = 99_999;
+const MAX_DIGITS = 99_999;
 const WHOLE: Intl.NumberFormatOptions = { maximumFractionDigits: 0 };
 const THREE_DIGITS: Intl.NumberFormatOptions = { notation: "compact", maximumSignificantDigits: 3 };
 
@@ -88,7 +88,7 @@ export function shortMoneyText(
   named: string,
   tag: string,
 ): string {
-  const figure = numberFormat(tag, Math.round(amount) > MOST_DIGITS ? THREE_DIGITS : WHOLE).format(amount);
+  const figure = numberFormat(tag, Math.round(amount) > MAX_DIGITS ? THREE_DIGITS : WHOLE).format(amount);
   return currency === named ? figure : `${figure} ${currency}`;
 }
 
@@ -107,12 +107,12 @@ export function moneyView(amount: number, currency: string, tag: string): MoneyV
  * differ (gaps 17, "Both-currency display rule"); the property's alone when no booker amount came.
  */
 export function dualMoney(pair: AmountPair, currency: CurrencyPair, tag: string): DualMoney {
-  const own = moneyView(pair.accommodation_currency, currency.accommodation, tag);
+  const inProperty = moneyView(pair.accommodation_currency, currency.accommodation, tag);
   const booker = currency.booker ?? null;
   const amount = pair.booker_currency ?? null;
   if (booker === null || amount === null || booker === currency.accommodation)
-    return { shown: own, property: null };
-  return { shown: moneyView(amount, booker, tag), property: own };
+    return { shown: inProperty, property: null };
+  return { shown: moneyView(amount, booker, tag), property: inProperty };
 }
 
 /** The amount of a pair in the currency that is shown, and that currency. */
@@ -146,16 +146,18 @@ export function statedPair(
   pairs: readonly (AmountPair | null | undefined)[],
   currency: CurrencyPair,
 ): CurrencyPair {
-  const own = currency.accommodation;
-  return oneCurrency(pairs, currency).currency === own ? { accommodation: own, booker: null } : currency;
+  const propertyCurrency = currency.accommodation;
+  return oneCurrency(pairs, currency).currency === propertyCurrency
+    ? { accommodation: propertyCurrency, booker: null }
+    : currency;
 }
 
 /** The amount in the property's own currency, which every answer states. */
-export const ownAmount = ({ shown, property }: DualMoney): number => (property ?? shown).amount;
+export const propertyAmount = ({ shown, property }: DualMoney): number => (property ?? shown).amount;
 
 /** Items of one property by their money, least first: by what is shown, if that is one currency for all of them. */
 export function cheapestFirst<T>(items: readonly T[], moneyOf: (item: T) => DualMoney): T[] {
   const isOne = new Set(items.map((item) => moneyOf(item).shown.currency)).size <= 1;
-  const amountOf = (item: T) => (isOne ? moneyOf(item).shown.amount : ownAmount(moneyOf(item)));
+  const amountOf = (item: T) => (isOne ? moneyOf(item).shown.amount : propertyAmount(moneyOf(item)));
   return items.toSorted((a, b) => amountOf(a) - amountOf(b));
 }

@@ -18,11 +18,11 @@ const VARY = "rsc, next-router-state-tree, next-router-prefetch, next-router-seg
 
 /** As Next makes it; a reader without a front in between is known by the connection. */
 function requestOf({ headers, url, socket }: IncomingMessage): Request {
-  const own = new Headers();
+  const sentHeaders = new Headers();
   for (const [name, value = ""] of Object.entries(headers))
-    for (const one of typeof value === "string" ? [value] : value) own.append(name, one);
-  if (!own.has("x-forwarded-for")) own.set("x-forwarded-for", socket.remoteAddress ?? "");
-  return new Request(`http://${config.site.host}${url}`, { headers: own });
+    for (const one of typeof value === "string" ? [value] : value) sentHeaders.append(name, one);
+  if (!sentHeaders.has("x-forwarded-for")) sentHeaders.set("x-forwarded-for", socket.remoteAddress ?? "");
+  return new Request(`http://${config.site.host}${url}`, { headers: sentHeaders });
 }
 
 async function write(answer: Written | Response, response: ServerResponse): Promise<void> {

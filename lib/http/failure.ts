@@ -96,9 +96,9 @@ export class DemandFailure extends Error {
 }
 
 /** What can be done without: null where the platform gives no usable answer. */
-export async function orNone<T>(asked: Promise<T | null>): Promise<T | null> {
+export async function orNone<T>(work: Promise<T | null>): Promise<T | null> {
   try {
-    return await asked;
+    return await work;
   } catch (error) {
     if (error instanceof DemandFailure) return null;
     throw error;

@@ -69,8 +69,8 @@ export class Load {
   admit(request: IncomingMessage, response: ServerResponse): Refusal | null {
     if (ALWAYS.test(request.url ?? "")) return null;
     this.look();
-    const most = Math.max(LEAST, this.perMs * patienceMs(WAIT_MS)) * (mayWait(request) ? 0.5 : 1);
-    if (this.isBusy && this.underWay >= most) return busy();
+    const max = Math.max(LEAST, this.perMs * patienceMs(WAIT_MS)) * (mayWait(request) ? 0.5 : 1);
+    if (this.isBusy && this.underWay >= max) return busy();
     this.underWay += 1;
     response.once("close", () => {
       this.underWay -= 1;

@@ -8,22 +8,22 @@ interface Exchange {
   /** What a page's own script reads: under any other status Next's router would load the whole document again. */
   isForScript: boolean;
   /** What was learnt for this request, by name. */
-  kept: Map<string, unknown>;
+  values: Map<string, unknown>;
 }
 
 const exchanges = () => processWide("http-exchange", () => new AsyncLocalStorage<Exchange>());
 
 /** Everything that is done for `request` from now on can set the status of its response. */
 export function enterExchange(request: IncomingMessage, response: ServerResponse): void {
-  exchanges().enterWith({ response, isForScript: "rsc" in request.headers, kept: new Map() });
+  exchanges().enterWith({ response, isForScript: "rsc" in request.headers, values: new Map() });
 }
 
 /** The request under way's own `name`, made on first use; null outside of any request. */
 export function ofThisRequest<T>(name: string, make: () => T): T | null {
-  const kept = exchanges().getStore()?.kept;
-  if (kept === undefined) return null;
-  if (!kept.has(name)) kept.set(name, make());
-  return kept.get(name) as T;
+  const stored = exchanges().getStore()?.values;
+  if (stored === undefined) return null;
+  if (!stored.has(name)) stored.set(name, make());
+  return stored.get(name) as T;
 }
 
 const SENT = "sent";
@@ -33,7 +33,7 @@ export function noteSent(): void {
   ofThisRequest(SENT, () => true);
 }
 
-export const hasSent = (): boolean => exchanges().getStore()?.kept.has(SENT) ?? false;
+export const hasSent = (): boolean => exchanges().getStore()?.values.has(SENT) ?? false;
 
 /** Sets a cookie from a page, which Next does not allow; call it like `setPageStatus`. */
 export function addPageCookie(line: string): void {

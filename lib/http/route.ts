@@ -16,21 +16,18 @@ import { formLocale, isForm, problemPage } from "./problem-page";
 import { addressOf, millisecondsToWait } from "./rate-limit";
 import { isFormType, readFormBody } from "./read-body";
 import { bodyRefusal } from "./read-json";
-import { isFromOwnPage } from "./same-origin";
+import { isSameOriginRequest } from "./same-origin";
 
 /** The form's fields. @throws {Refusal} for a form of another site, and for a body that is none, too large or no text */
-export async function readForm(
-  { request, words }: RouteContext,
-  mostBytes: number,
-): Promise<URLSearchParams> {
-  if (!isFromOwnPage(request))
+export async function readForm({ request, words }: RouteContext, maxBytes: number): Promise<URLSearchParams> {
+  if (!isSameOriginRequest(request))
     throw new Refusal({ status: 403, kind: "elsewhere", detail: words.t("errors.request.elsewhere") });
   if (!isFormType(request))
     throw new Refusal({ status: 415, kind: "unsupported_type", detail: words.t("errors.request.formType") });
   try {
-    return await readFormBody(request, mostBytes);
+    return await readFormBody(request, maxBytes);
   } catch (error) {
-    throw bodyRefusal(error, mostBytes, words);
+    throw bodyRefusal(error, maxBytes, words);
   }
 }
 
@@ -86,11 +83,11 @@ interface Handler {
 }
 
 function wordsOf(url: URL, request: Request): Words {
-  const asked =
+  const requested =
     url.searchParams.get("locale") ?? (isForm(request) ? formLocale(url.pathname, request.headers) : "en");
   const settings = readSettings(request.headers.get("cookie"));
   const per = perOf(settings, url.searchParams.get("from"));
-  return wordsFor(isLanguage(asked) ? asked : "en", settings.units, per);
+  return wordsFor(isLanguage(requested) ? requested : "en", settings.units, per);
 }
 
 /** Seconds after which a full disk may have room again: somebody has to make it. */
@@ -163,7 +160,10 @@ function logRefusal(route: Route, context: RouteContext, refusal: Refusal, error
 }
 
 function handler(route: Route, answer: Answer): Handler {
-  const told = async (request: Request, segments: RouteContext["segments"]): Promise<Written | Response> => {
+  const failureOf = async (
+    request: Request,
+    segments: RouteContext["segments"],
+  ): Promise<Written | Response> => {
     const url = new URL(request.url);
     const words = wordsOf(url, request);
     const context: RouteContext = { request, url, segments, words, requestId: randomUUID() };
@@ -179,12 +179,12 @@ function handler(route: Route, answer: Answer): Handler {
     }
   };
   const handle = async (request: Request, { params }: Segments): Promise<Response> => {
-    const answered = await told(request, (await params) ?? {});
+    const answered = await failureOf(request, (await params) ?? {});
     if (answered instanceof Response) return answered;
     const { status, headers, body } = answered;
     return new Response(body, { status, headers });
   };
-  return Object.assign(handle, { written: (request: Request) => told(request, {}) });
+  return Object.assign(handle, { written: (request: Request) => failureOf(request, {}) });
 }
 
 function handlersOf(definition: Route, answerOf: (method: Method) => Answer): Record<Method, Handler> {

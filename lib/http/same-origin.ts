@@ -10,7 +10,7 @@ const LONGEST_ADDRESS = 8_192;
 export const urlIn = (text: string): URL | null =>
   text.length <= LONGEST_ADDRESS && URL.canParse(text) ? new URL(text) : null;
 
-function isOwn(origin: string, host: string | null): boolean {
+function isSameOrigin(origin: string, host: string | null): boolean {
   if (origin === new URL(config.site.origin).origin) return true;
   const parsed = urlIn(origin);
   return parsed !== null && host !== null && parsed.host === host.toLowerCase();
@@ -30,7 +30,7 @@ export function localAddress(text: string | null): string | null {
 /** The page that a form stood on, where the browser names one of ours. */
 export function pageBefore(headers: Pick<Headers, "get">): string | null {
   const referrer = urlIn(headers.get("referer") ?? "");
-  if (referrer === null || !isOwn(referrer.origin, headers.get("host"))) return null;
+  if (referrer === null || !isSameOrigin(referrer.origin, headers.get("host"))) return null;
   return localAddress(referrer.pathname + referrer.search);
 }
 
@@ -38,15 +38,17 @@ export function pageBefore(headers: Pick<Headers, "get">): string | null {
  * True for a request that a page of this site sent: it names our origin, as every browser does with a write, and the
  * browser says nothing else of where it comes from. What other machines write (webhooks, tokens) is not asked this.
  */
-export function isFromOwnPage({ headers }: Request): boolean {
+export function isSameOriginRequest({ headers }: Request): boolean {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
-  return origin !== null && isOwn(origin, headers.get("host")) && (site === null || site === "same-origin");
+  return (
+    origin !== null && isSameOrigin(origin, headers.get("host")) && (site === null || site === "same-origin")
+  );
 }
 
 /** @throws {Refusal} 403 for a request that no page of this site sent. */
 export function demandSameOrigin(request: Request): void {
-  if (isFromOwnPage(request)) return;
+  if (isSameOriginRequest(request)) return;
   throw new Refusal({
     status: 403,
     kind: "foreign",

@@ -25,8 +25,8 @@ interface ServeOptions {
   host: string;
   port: number;
   /** Names that a whole address may carry as a request's target. */
-  ownHosts: readonly string[];
-  mostConnections: number;
+  siteHosts: readonly string[];
+  maxConnections: number;
   stopDelayMs: number;
   ahead: readonly Ahead[];
   limits?: Partial<Limits>;
@@ -62,7 +62,7 @@ const LIMITS: Limits = {
 /** Limit of the address plus the names and values of headers: code that reads them runs before any sign-in. */
 const MAX_HEADER_BYTES = 16_384;
 /** Beyond the limit this share is still told so; what comes on top is dropped without a word. */
-const TOLD_SHARE = 0.1;
+const REPORTED_SHARE = 0.1;
 const READY = "/api/health/ready";
 const HEALTH = /^\/api\/health(\/|\?|$)/;
 
@@ -130,16 +130,16 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal: Ref
 /** What Node's parser, or its clock, could not accept as a request. */
 function refusalOfParser({ code }: NodeJS.ErrnoException): Refusal {
   if (code === "HPE_INVALID_METHOD") return notImplemented("This method");
-  const told = (status: number, kind: string, detail: string) => new Refusal({ status, kind, detail });
+  const refusal = (status: number, kind: string, detail: string) => new Refusal({ status, kind, detail });
   if (code === "ERR_HTTP_REQUEST_TIMEOUT")
-    return told(408, "timeout", "The request took too long to arrive: send it again.");
+    return refusal(408, "timeout", "The request took too long to arrive: send it again.");
   if (code === "HPE_HEADER_OVERFLOW")
-    return told(
+    return refusal(
       431,
       "too-large",
       `The address and the headers are larger than ${MAX_HEADER_BYTES / 1024} KB: send fewer or shorter ones.`,
     );
-  return told(400, "invalid", "This is no request of HTTP/1.1: correct its form.");
+  return refusal(400, "invalid", "This is no request of HTTP/1.1: correct its form.");
 }
 
 /** A head that was not read to its end, as far as it says who asks. */
@@ -194,7 +194,7 @@ export class SiteServer {
       (request, response) => void this.answer(request, response),
     );
     this.http.timeout = this.limits.stalledMs;
-    this.http.maxConnections = Math.ceil(options.mostConnections * (1 + TOLD_SHARE));
+    this.http.maxConnections = Math.ceil(options.maxConnections * (1 + REPORTED_SHARE));
     this.http.on("connection", (socket) => this.keep(socket));
     this.http.on("clientError", (error, socket) => this.refuseUnread(error, socket as Socket));
     this.http.on("checkExpectation", (request, response) => refuse(request, response, UNEXPECTED));
@@ -202,7 +202,7 @@ export class SiteServer {
   }
 
   private keep(socket: Socket): void {
-    if (this.open.size >= this.options.mostConnections) this.surplus.add(socket);
+    if (this.open.size >= this.options.maxConnections) this.surplus.add(socket);
     this.open.set(socket, new Set());
     socket.once("close", () => this.open.delete(socket));
   }
@@ -224,7 +224,7 @@ export class SiteServer {
       response.writeHead(204, { allow: ALLOW }).end();
       return;
     }
-    const refusal = strangeness(request, this.options.ownHosts) ?? this.refusalOfState(request);
+    const refusal = strangeness(request, this.options.siteHosts) ?? this.refusalOfState(request);
     if (refusal !== null) return refuse(request, response, refusal);
     // Asked for again on the same connection: a new one would cost more than the answer.
     const tooMuch = this.load.admit(request, response);
@@ -246,7 +246,7 @@ export class SiteServer {
   private refusalOfState({ url = "/", socket }: IncomingMessage): Refusal | null {
     if (this.isStopping && url.split("?")[0] === READY)
       return new Refusal({ status: 503, kind: "stopping", detail: "The site is being stopped." });
-    const isFull = this.surplus.has(socket) && this.open.size > this.options.mostConnections;
+    const isFull = this.surplus.has(socket) && this.open.size > this.options.maxConnections;
     return isFull && !HEALTH.test(url) ? busy() : null;
   }
 
@@ -297,12 +297,12 @@ async function turns(): Promise<void> {
 
 /** The server of this site, as it is configured; `handle` is Next's, `ahead` is asked before it. */
 export function siteServer(handle: Handle, ahead: readonly Ahead[]): SiteServer {
-  const { host, port, origin, mostConnections, stopDelaySeconds } = config.site;
+  const { host, port, origin, maxConnections, stopDelaySeconds } = config.site;
   return new SiteServer(handle, {
     host,
     port,
-    ownHosts: [new URL(origin).host, `${host}:${port}`],
-    mostConnections,
+    siteHosts: [new URL(origin).host, `${host}:${port}`],
+    maxConnections,
     stopDelayMs: stopDelaySeconds * 1000,
     ahead,
   });

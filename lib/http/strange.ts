@@ -62,12 +62,12 @@ function absence({ url = "/" }: IncomingMessage): Refusal | null {
 }
 
 /** A whole address is taken as its path, where the host in it is ours (RFC 9112, 3.2.2). */
-function targetOf(request: IncomingMessage, ownHosts: readonly string[]): Refusal | null {
+function targetOf(request: IncomingMessage, siteHosts: readonly string[]): Refusal | null {
   const target = request.url ?? "/";
   if (target.startsWith("/")) return null;
   const url = /^https?:\/\//i.test(target) ? urlIn(target) : null;
   if (url === null) return unfit("The target of the request is no path: send one that begins with a slash.");
-  if (!ownHosts.includes(url.host))
+  if (!siteHosts.includes(url.host))
     return new Refusal({
       status: 421,
       kind: "elsewhere",
@@ -92,9 +92,9 @@ export function machineTarget(target: string): string {
 }
 
 /** Why this request gets no further; null when it may, its target then being the path of its handler. */
-export function strangeness(request: IncomingMessage, ownHosts: readonly string[]): Refusal | null {
+export function strangeness(request: IncomingMessage, siteHosts: readonly string[]): Refusal | null {
   if (!METHODS.includes(request.method ?? "")) return notImplemented(request.method ?? "This method");
-  const refusal = hostOf(request) ?? codingOf(request) ?? targetOf(request, ownHosts) ?? absence(request);
+  const refusal = hostOf(request) ?? codingOf(request) ?? targetOf(request, siteHosts) ?? absence(request);
   if (refusal === null) request.url = machineTarget(request.url ?? "/");
   return refusal;
 }

@@ -154,7 +154,7 @@ const translator = (language: Language) =>
 
 type Translate = ReturnType<typeof translator>;
 
-const MOST_KEPT = 5_000;
+const MAX_STORED = 5_000;
 
 /** What a sentence is told with, as a key that no other values have; JSON of the whole takes several times as long. */
 function valuesKey(values: object): string {
@@ -166,15 +166,15 @@ function valuesKey(values: object): string {
 
 /** A page says `3 nights, 2 adults` on every card; a sentence that was put together once is not put together again. */
 function remembering(translate: Translate): Translate {
-  const kept = new Map<string, string>();
+  const cache = new Map<string, string>();
   const say = (key: Parameters<Translate>[0], values?: Parameters<Translate>[1]): string => {
     if (values === undefined) return translate(key);
     const name = key + valuesKey(values);
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known !== undefined) return known;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (cache.size >= MAX_STORED) cache.clear();
     const made = translate(key, values);
-    kept.set(name, made);
+    cache.set(name, made);
     return made;
   };
   const { rich, markup, raw, has } = translate;

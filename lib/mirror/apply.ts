@@ -18,8 +18,8 @@ import { queueMirrorWork } from "./work-queue";
 
 /** Rows of one statement: the embedded database blocks its thread for as long as one takes. */
 const ROWS = 25;
-const MOST_IDS = 1_000;
-const MOST_DIFFERENCES = 200;
+const MAX_IDS = 1_000;
+const MAX_DIFFERENCES = 200;
 
 export type ClosedStatus = Extract<ChangeKind, `closed_${string}`>;
 
@@ -34,7 +34,7 @@ export interface Origin {
   requestId: string | null;
   languages: readonly string[];
   /** What the feed told about a stay; none: nobody told, and only what differs is worth an entry. */
-  told(id: number): readonly ChangeKind[];
+  kindsOf(id: number): readonly ChangeKind[];
   /** What was told is kept only where something differs. */
   isRepetition?: boolean;
   /** Progress, in the transaction of the records. */
@@ -85,9 +85,9 @@ async function readBefore(ids: readonly number[]): Promise<Map<number, Before>> 
 }
 
 /** Accounts without sight of fraud are told `closed_permanently` instead (gaps 6): what is known to be fraud stays so. */
-function settledStatus(record: AccommodationDetails, told: readonly ChangeKind[], before?: Before): string {
+function settledStatus(record: AccommodationDetails, kinds: readonly ChangeKind[], before?: Before): string {
   const status = statusOf(record);
-  const isFraud = told.includes("closed_fraud") || before?.status === "closed_fraud";
+  const isFraud = kinds.includes("closed_fraud") || before?.status === "closed_fraud";
   return status === "closed_permanently" && isFraud ? "closed_fraud" : status;
 }
 
@@ -103,11 +103,12 @@ function changesOf(
   before: Before | undefined,
   origin: Origin,
 ): ChangeRow[] {
-  const told = origin.isRepetition ? [] : origin.told(record.id);
+  const changeKinds = origin.isRepetition ? [] : origin.kindsOf(record.id);
   const isNews = before === undefined ? origin.cause === "retry" : found.length > 0;
-  if (told.length === 0 && !isNews) return [];
+  if (changeKinds.length === 0 && !isNews) return [];
   const statusAfter = statusOf(record);
-  const kinds = told.length > 0 ? told : [foundKind(before?.status ?? statusAfter, statusAfter)];
+  const kinds =
+    changeKinds.length > 0 ? changeKinds : [foundKind(before?.status ?? statusAfter, statusAfter)];
   return kinds.map((kind) => ({
     accommodation: record.id,
     country: record.location?.country ?? null,
@@ -131,14 +132,14 @@ function judge(given: AccommodationDetails, before: Before | undefined, origin: 
   // A younger copy holds this change already; that it was told is kept nevertheless.
   if (before && before.fetchedAt > origin.fetchedAt && !isAhead(before.fetchedAt))
     return { id: given.id, row: null, changes: changesOf(given, [], before, origin) };
-  const status = settledStatus(given, origin.told(given.id), before);
+  const status = settledStatus(given, origin.kindsOf(given.id), before);
   const record = staticPart(
     status === statusOf(given) ? given : { ...given, accommodation_status: status as ClosedStatus },
   );
   const text = JSON.stringify(record);
   const isSame = before?.text === text;
   const found =
-    before === undefined || isSame ? [] : differences(JSON.parse(before.text), record, MOST_DIFFERENCES);
+    before === undefined || isSame ? [] : differences(JSON.parse(before.text), record, MAX_DIFFERENCES);
   const changes = changesOf(record, found, before, origin);
   if (isSame && before.hasTrait && sameTags(before.languages, origin.languages))
     return { id: record.id, row: null, changes };
@@ -186,7 +187,7 @@ async function writeAll(judged: readonly Judged[], origin: Origin): Promise<void
           ),
         );
     const changes = judged.flatMap((one) => one.changes);
-    if (changes.length > 0) await upsertChanges(tx, changes, MOST_DIFFERENCES);
+    if (changes.length > 0) await upsertChanges(tx, changes, MAX_DIFFERENCES);
     const ids = judged.map(({ id }) => id);
     if (ids.length > 0)
       await tx
@@ -282,7 +283,7 @@ export function unprompted(cause: "reload" | "retry", fetchedAt: Date, requestId
     fetchedAt,
     requestId,
     languages: CONTENT_LANGUAGES,
-    told: () => [],
+    kindsOf: () => [],
   };
 }
 
@@ -290,15 +291,15 @@ export function unprompted(cause: "reload" | "retry", fetchedAt: Date, requestId
 export async function knownAmong(ids: readonly number[]): Promise<Set<number>> {
   const known = new Set<number>();
   const db = await database();
-  for (const some of inBatches(ids, MOST_IDS)) {
-    const [mirrored, kept] = await Promise.all([
+  for (const some of inBatches(ids, MAX_IDS)) {
+    const [mirrored, stored] = await Promise.all([
       db.select({ id: accommodation.id }).from(accommodation).where(inArray(accommodation.id, some)),
       db
         .select({ id: quarantine.id })
         .from(quarantine)
         .where(and(eq(quarantine.operation, "details"), inArray(quarantine.id, some))),
     ]);
-    for (const { id } of [...mirrored, ...kept]) known.add(id);
+    for (const { id } of [...mirrored, ...stored]) known.add(id);
   }
   return known;
 }

@@ -9,13 +9,13 @@ import { processWide } from "@/lib/process-wide";
 import { fillPlace } from "./fill";
 import { detailsScope, placeRow, readCoverage } from "./scope";
 
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 /** A city that was read whole is not read again for a day. */
 const FRESH_MS = 24 * 3600_000;
 const PATIENCE_MS = 5 * 60_000;
 /** A page of a hundred records keeps platform and process busy for so long that a visitor's fifteen would be late. */
 const GIVES_WAY_MS = 5_000;
-const MOST_FRESH = 5_000;
+const MAX_FRESH = 5_000;
 
 interface Background {
   waiting: Map<string, PlaceRef>;
@@ -64,7 +64,7 @@ async function cityOf(ref: PlaceRef): Promise<string | null> {
 
 function rememberFresh(key: string, until: number): void {
   const { fresh } = background();
-  if (fresh.size >= MOST_FRESH) fresh.clear();
+  if (fresh.size >= MAX_FRESH) fresh.clear();
   fresh.set(key, until);
 }
 
@@ -102,7 +102,7 @@ async function work(): Promise<void> {
 export function wantPlace(ref: PlaceRef): void {
   const state = background();
   const key = `${ref.kind}:${ref.id}`;
-  if (frozenWorld() !== null || state.stopped || state.waiting.has(key) || state.waiting.size >= MOST_WAITING)
+  if (frozenWorld() !== null || state.stopped || state.waiting.has(key) || state.waiting.size >= MAX_WAITING)
     return;
   if (Date.now() < (state.fresh.get(key) ?? 0)) return;
   state.waiting.set(key, ref);

@@ -144,16 +144,16 @@ export function storeCarPage(
   const stamp = { readAt: new Date(pass.startedAt), removedAt: null };
   const all = rowsIn(page.data);
   const fit = new Map(all.filter(isStorable).map((row) => [`${row.section ?? ""} ${row.id}`, row]));
-  const kept = [...all.filter((row) => !isStorable(row)).map(({ id }) => id), ...page.misfits];
+  const matching = [...all.filter((row) => !isStorable(row)).map(({ id }) => id), ...page.misfits];
   return queueMirrorWork(async () => {
     await (await database()).transaction(async (tx) => {
       const written = [...fit.values()].map((row) => ({ ...row, ...stamp }));
       if (written.length > 0) await rowWriter(table, key)(tx, written);
-      if (kept.length > 0)
+      if (matching.length > 0)
         await tx
           .update(table)
           .set({ readAt: stamp.readAt })
-          .where(inArray(table.id, kept as number[]));
+          .where(inArray(table.id, matching as number[]));
       await write(tx, name, { pass, refusedAt: null });
       beforeCommit();
     });

@@ -78,7 +78,7 @@ const memory = (): CarMemory =>
         state.isRefused = null;
         state.areModelsRead = null;
         if (name === "words") state.words = null;
-        else forget(state[name], [...state[name].kept.keys()]);
+        else forget(state[name], [...state[name].entries.keys()]);
       },
     });
     return state;

@@ -34,7 +34,7 @@ const BATCH = OPERATIONS.details.idLimit ?? 1;
 const FETCH_MS = 6_000;
 /** An unknown id is asked again after this; until then a page that is asked for over and over costs no call. */
 const ABSENT_MS = 60_000;
-const MOST_ABSENT = 10_000;
+const MAX_ABSENT = 10_000;
 
 interface Desk {
   /** Ids being fetched or not yet stored. */
@@ -47,15 +47,19 @@ const desk = (): Desk => processWide("ensure", () => ({ fetching: new Map(), abs
 
 function rememberAbsent(id: number): void {
   const { absent } = desk();
-  if (absent.size >= MOST_ABSENT) absent.clear();
+  if (absent.size >= MAX_ABSENT) absent.clear();
   absent.set(id, performance.now());
 }
 
 const knownAbsent = (id: number): boolean =>
   performance.now() - (desk().absent.get(id) ?? -ABSENT_MS) < ABSENT_MS;
 
-function sort(ids: readonly number[], answer: BatchAnswer<"details">, askedAt: Date): Map<number, Fetched> {
-  const fetchedAt = askedAt.toISOString();
+function sort(
+  ids: readonly number[],
+  answer: BatchAnswer<"details">,
+  requestedAt: Date,
+): Map<number, Fetched> {
+  const fetchedAt = requestedAt.toISOString();
   const outcome = new Map<number, Fetched>();
   for (const details of answer.data)
     outcome.set(details.id, { record: { details: withFollowablePhotos(staticPart(details)), fetchedAt } });
@@ -164,8 +168,8 @@ async function ensure(given: readonly number[], { deadline }: EnsureOptions, par
   const ids = [...new Set(given)];
   const frozen = frozenWorld();
   if (frozen !== null) {
-    const asked = await frozenRecords(ids, frozen, deadline);
-    return { ...asked, records: new Map([...asked.records].map(([id, one]) => [id, part.of(one)])) };
+    const requested = await frozenRecords(ids, frozen, deadline);
+    return { ...requested, records: new Map([...requested.records].map(([id, one]) => [id, part.of(one)])) };
   }
   const records = await part.read(ids);
   const result: Ensured = { records, absent: [], failure: null };

@@ -82,14 +82,14 @@ async function readFrom(
     return pages.next();
   };
   let stored = done;
-  let askedAt = new Date();
+  let requestedAt = new Date();
   let upcoming = nextPage();
   for (;;) {
     const { value: page, done: atEnd } = await upcoming;
     if (atEnd || !page) return true;
-    const fetchedAt = askedAt;
+    const fetchedAt = requestedAt;
     // The next page travels while this one is stored.
-    askedAt = new Date();
+    requestedAt = new Date();
     upcoming = nextPage();
     upcoming.catch(() => {});
     await storePage(page, fetchedAt);

@@ -62,15 +62,15 @@ export async function readChanges(
 }
 
 /** Entries of one question at most: of a stay that changed more often the oldest are told. */
-const MOST_TOLD = 2_000;
+const MAX_REPORTED = 2_000;
 
 /** What came of the feed for each stay after the instant named for it, oldest first; stays without changes are not in it. */
 export async function changesSince(
-  asked: readonly { id: number; since: string }[],
+  lookedAt: readonly { id: number; since: string }[],
 ): Promise<Map<number, SeenChange[]>> {
   const found = new Map<number, SeenChange[]>();
-  if (asked.length === 0) return found;
-  const since = new Map(asked.map((one) => [one.id, Date.parse(one.since)]));
+  if (lookedAt.length === 0) return found;
+  const since = new Map(lookedAt.map((one) => [one.id, Date.parse(one.since)]));
   const rows = await (await database())
     .select()
     .from(change)
@@ -81,16 +81,16 @@ export async function changesSince(
       ),
     )
     .orderBy(asc(change.seq))
-    .limit(MOST_TOLD);
+    .limit(MAX_REPORTED);
   for (const { accommodation: id, windowFrom, windowNext, appliedAt, ...entry } of rows) {
     if (appliedAt.getTime() <= (since.get(id) ?? 0)) continue;
-    const told = found.get(id) ?? [];
-    told.push({
+    const changes = found.get(id) ?? [];
+    changes.push({
       ...entry,
       windowFrom: windowFrom.toISOString(),
       windowNext: windowNext?.toISOString() ?? null,
     });
-    found.set(id, told);
+    found.set(id, changes);
   }
   return found;
 }

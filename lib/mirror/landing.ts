@@ -32,7 +32,7 @@ function isOf(which: StaysOf): SQL {
 }
 
 /** A few kilobytes each, but for the list of all cities; what was not asked for longest makes room. */
-const MOST_ANSWERS = 500;
+const MAX_ANSWERS = 500;
 const answers = (): Map<string, unknown> => processWide("landing-answers", () => new Map());
 
 /**
@@ -40,19 +40,19 @@ const answers = (): Map<string, unknown> => processWide("landing-answers", () =>
  * do not change it. Throws when there is none: an outage is no empty city.
  */
 async function orLast<T>(question: unknown[], read: () => Promise<T>): Promise<T> {
-  const [kept, key] = [answers(), JSON.stringify(question)];
+  const [stored, key] = [answers(), JSON.stringify(question)];
   try {
     const answer = await read();
-    kept.delete(key);
-    kept.set(key, answer);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_ANSWERS) break;
-      kept.delete(oldest);
+    stored.delete(key);
+    stored.set(key, answer);
+    for (const oldest of stored.keys()) {
+      if (stored.size <= MAX_ANSWERS) break;
+      stored.delete(oldest);
     }
     return answer;
   } catch (error) {
-    if (!isDatabaseAway(error) || !kept.has(key)) throw error;
-    return kept.get(key) as T;
+    if (!isDatabaseAway(error) || !stored.has(key)) throw error;
+    return stored.get(key) as T;
   }
 }
 

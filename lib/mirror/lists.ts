@@ -32,7 +32,7 @@ const REQUESTS: { [N in ListName]: RequestOf<N> } = {
   languages: {},
 };
 
-interface Kept {
+interface StoredList {
   data: unknown;
   fetchedAt: number;
   /** Of the process's steady clock (ms). */
@@ -40,7 +40,7 @@ interface Kept {
 }
 
 interface Keep {
-  lists: Map<ListName, Kept>;
+  lists: Map<ListName, StoredList>;
   asking: Map<ListName, Promise<unknown>>;
 }
 
@@ -133,7 +133,7 @@ function schemaOf(name: ListName): z.ZodType {
   return shape === "list" ? z.array(item as z.ZodType) : item;
 }
 
-async function readStored(name: ListName, known: Kept | undefined): Promise<Kept | null> {
+async function readStored(name: ListName, known: StoredList | undefined): Promise<StoredList | null> {
   const db = await database();
   const here = eq(referenceList.key, name);
   const [latest] = await db.select({ at: referenceList.fetchedAt }).from(referenceList).where(here);
@@ -159,9 +159,9 @@ function askOnce(name: ListName): Promise<unknown> {
   const { asking } = keep();
   const known = asking.get(name);
   if (known) return known;
-  const asked = askAndKeep(name).finally(() => asking.delete(name));
-  asking.set(name, asked);
-  return asked;
+  const pending = askAndKeep(name).finally(() => asking.delete(name));
+  asking.set(name, pending);
+  return pending;
 }
 
 /**

@@ -6,51 +6,51 @@ import type { Database } from "@/lib/db/open";
 /** A server is shared: another process may store. The embedded database belongs to this process alone. */
 export const TRUST_MS = config.database.url === null ? Number.POSITIVE_INFINITY : 30_000;
 
-interface Kept<T> {
+interface MemoryEntry<T> {
   record: T;
   /** Of the process's steady clock (ms). */
   readAt: number;
 }
 
 export interface Memory<T> {
-  most: number;
+  max: number;
   /** How long one is as good as the stored one. */
   trustMs: number;
-  kept: Map<number, Kept<T>>;
+  entries: Map<number, MemoryEntry<T>>;
   /** The database they were read from; those of another one are of no use. */
   from: Database | null;
   /** Grows with everything stored, so that a read which a store overtook is not kept. */
   stores: number;
 }
 
-export const makeMemory = <T>(most: number, trustMs = TRUST_MS): Memory<T> => ({
-  ...{ most, trustMs, from: null, stores: 0 },
-  kept: new Map(),
+export const makeMemory = <T>(max: number, trustMs = TRUST_MS): Memory<T> => ({
+  ...{ max, trustMs, from: null, stores: 0 },
+  entries: new Map(),
 });
 
 /** To be called for everything that was stored. */
 export function forget(state: Memory<unknown>, ids: Iterable<number>): void {
   state.stores += 1;
-  for (const id of ids) state.kept.delete(id);
+  for (const id of ids) state.entries.delete(id);
 }
 
 /** `isAll`: there is nothing else to look into, so that one of any age is the best there is. */
-function recall<T>(id: number, { kept, trustMs }: Memory<T>, isAll: boolean): T | undefined {
-  const known = kept.get(id);
+function recall<T>(id: number, { entries, trustMs }: Memory<T>, isAll: boolean): T | undefined {
+  const known = entries.get(id);
   if (!known || (!isAll && performance.now() - known.readAt >= trustMs)) return undefined;
-  kept.delete(id);
-  kept.set(id, known);
+  entries.delete(id);
+  entries.set(id, known);
   return known.record;
 }
 
-export function keep<T>(read: ReadonlyMap<number, T>, { kept, most }: Memory<T>, readAt: number): void {
+export function keep<T>(read: ReadonlyMap<number, T>, { entries, max }: Memory<T>, readAt: number): void {
   for (const [id, record] of read) {
-    kept.delete(id);
-    kept.set(id, { record, readAt });
+    entries.delete(id);
+    entries.set(id, { record, readAt });
   }
-  for (const id of kept.keys()) {
-    if (kept.size <= most) return;
-    kept.delete(id);
+  for (const id of entries.keys()) {
+    if (entries.size <= max) return;
+    entries.delete(id);
   }
 }
 
@@ -68,7 +68,7 @@ export async function throughMemory<T>(
   state: Memory<T>,
 ): Promise<Map<number, T>> {
   if (from !== null && state.from !== from) {
-    state.kept.clear();
+    state.entries.clear();
     state.from = from;
   }
   const found = new Map<number, T>();

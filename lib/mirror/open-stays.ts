@@ -53,14 +53,14 @@ async function read(): Promise<ReadonlyMap<string, number>> {
   return counts;
 }
 
-async function countAgain(kept: Keep): Promise<void> {
+async function countAgain(stored: Keep): Promise<void> {
   try {
-    kept.counts = await read();
+    stored.counts = await read();
   } catch (error) {
     log.warn({ err: error }, "open stays could not be counted");
   }
-  kept.countedAt = performance.now();
-  kept.counting = null;
+  stored.countedAt = performance.now();
+  stored.counting = null;
 }
 
 /**
@@ -68,7 +68,7 @@ async function countAgain(kept: Keep): Promise<void> {
  * nobody waits for it. Empty before the first.
  */
 export function openStays(): ReadonlyMap<string, number> {
-  const kept = keep();
-  if (performance.now() - kept.countedAt > TRUST_MS) kept.counting ??= countAgain(kept);
-  return kept.counts;
+  const stored = keep();
+  if (performance.now() - stored.countedAt > TRUST_MS) stored.counting ??= countAgain(stored);
+  return stored.counts;
 }

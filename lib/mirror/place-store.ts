@@ -85,8 +85,8 @@ export async function ensurePlace(ref: PlaceRef, options: CallOptions): Promise<
   };
   await orWithout(undefined, () => storePlaces(kind, [entry], "everything"));
   // What could not be stored is known all the same.
-  const asked = { country: null, region: null, city: null, ...entry, kind: ref.kind } as PlaceRow;
-  return (await placeRow({ kind: ref.kind, id: entry.id })) ?? asked;
+  const requested = { country: null, region: null, city: null, ...entry, kind: ref.kind } as PlaceRow;
+  return (await placeRow({ kind: ref.kind, id: entry.id })) ?? requested;
 }
 
 /** Kinds that come from the location lists; stays come from details. */

@@ -8,7 +8,7 @@ import { quarantine } from "@/lib/db/schema";
 import type { Misfit } from "@/lib/http/failure";
 
 const UNREADABLE_ID = 0;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 const FIRST_RETRY_MS = 5 * 60_000;
 /** Twice as long after every attempt: 5 minutes to a day. */
 const LONGEST_RETRY = sql.raw("interval '24 hours'");
@@ -26,7 +26,7 @@ export async function noteMisfits(
   const seenAt = new Date();
   const retryAt = new Date(seenAt.getTime() + FIRST_RETRY_MS);
   const rows = new Map(
-    misfits.slice(0, MOST_AT_ONCE).map(({ id, reason }) => {
+    misfits.slice(0, MAX_AT_ONCE).map(({ id, reason }) => {
       const row = { operation, id: id ?? UNREADABLE_ID, reason: storable(reason), times: 1, seenAt };
       return [`${row.id} ${row.reason}`, { ...row, retryAt: id === null ? null : retryAt }];
     }),

@@ -60,11 +60,11 @@ export async function frozenRecords(
 }
 
 /** A card is a few kilobytes; the one that was not asked for longest makes room. */
-export const MOST_CARDS = 4_000;
+export const MAX_CARDS = 4_000;
 /** A whole record is a hundred and more. */
-export const MOST_RECORDS = 200;
-function recordMemoryOf(most: number, trustMs?: number): Memory<MirrorRecord> {
-  const state = makeMemory<MirrorRecord>(most, trustMs);
+export const MAX_RECORDS = 200;
+function recordMemoryOf(max: number, trustMs?: number): Memory<MirrorRecord> {
+  const state = makeMemory<MirrorRecord>(max, trustMs);
   onStored({
     stays: (stored) =>
       forget(
@@ -75,9 +75,9 @@ function recordMemoryOf(most: number, trustMs?: number): Memory<MirrorRecord> {
   return state;
 }
 
-const cardMemory = () => processWide("card-memory", () => recordMemoryOf(MOST_CARDS));
+const cardMemory = () => processWide("card-memory", () => recordMemoryOf(MAX_CARDS));
 /** For the time without the database only: a whole record is read for one page, and may well be read anew for it. */
-const recordMemory = () => processWide("record-memory", () => recordMemoryOf(MOST_RECORDS, 0));
+const recordMemory = () => processWide("record-memory", () => recordMemoryOf(MAX_RECORDS, 0));
 
 /** Holds what could not be stored because the database is away: nobody need ask for it again until it is there. */
 export function keepUnstored(records: ReadonlyMap<number, MirrorRecord>): void {
@@ -91,8 +91,8 @@ export function keepUnstored(records: ReadonlyMap<number, MirrorRecord>): void {
 /** Forgets every card, record and whole place; the next read goes to the database. */
 export function forgetCards(): void {
   wholePlaces().clear();
-  cardMemory().kept.clear();
-  recordMemory().kept.clear();
+  cardMemory().entries.clear();
+  recordMemory().entries.clear();
 }
 
 type Column = typeof accommodation.card | typeof accommodation.record;

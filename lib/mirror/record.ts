@@ -27,8 +27,8 @@ const LIVE_KEYS: readonly string[] = [
 /** The record without anything that may not be stored. */
 export function staticPart(details: AccommodationDetails): AccommodationDetails {
   if (!LIVE_KEYS.some((key) => Object.hasOwn(details, key))) return details;
-  const kept = Object.entries(details).filter(([key]) => !LIVE_KEYS.includes(key));
-  return Object.fromEntries(kept) as AccommodationDetails;
+  const matching = Object.entries(details).filter(([key]) => !LIVE_KEYS.includes(key));
+  return Object.fromEntries(matching) as AccommodationDetails;
 }
 
 /** The few fields a card is drawn from. */
@@ -105,8 +105,8 @@ function isFollowable(address: string): boolean {
 
 function followable(photo: Photo): Photo {
   const given = Object.entries(photo.url ?? {});
-  const kept = given.filter(([, address]) => typeof address !== "string" || isFollowable(address));
-  return kept.length === given.length ? photo : { ...photo, url: Object.fromEntries(kept) };
+  const matching = given.filter(([, address]) => typeof address !== "string" || isFollowable(address));
+  return matching.length === given.length ? photo : { ...photo, url: Object.fromEntries(matching) };
 }
 
 const withPhotos = <Holder extends { photos?: Photo[] | null | undefined }>(holder: Holder): Holder =>

@@ -2,7 +2,7 @@
 import "server-only";
 import { config } from "@/lib/config";
 import type { CallOptions } from "@/lib/demand/answer";
-import { mostForCopy } from "@/lib/demand/budget";
+import { maxForCopy } from "@/lib/demand/budget";
 import { DemandFailure } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
 import { clarifyingUnits, countryUnits, FIRST_UNITS, NEEDED_UNITS, type Unit } from "./reference-units";
@@ -30,10 +30,10 @@ const UNLISTED_COUNTRIES = "country:";
 /** Calls after which a pass has a pace of its own. */
 const PACED_AFTER = 10;
 
-const own = config.demand.target === "own-sandbox";
+const usesSandbox = config.demand.target === "own-sandbox";
 /** Our own sandbox has no quota to spare; with the platform one after the other inside the sync class. */
-const AT_ONCE = own ? 2 : 1;
-const PATIENCE_MS = own ? 30_000 : 15 * 60_000;
+const AT_ONCE = usesSandbox ? 2 : 1;
+const PATIENCE_MS = usesSandbox ? 30_000 : 15 * 60_000;
 
 interface Loading {
   status: Pick<ReferenceStatus, "ready" | "done" | "total">;
@@ -60,7 +60,7 @@ const loading = (): Loading =>
 
 /** Calls a second. */
 function pace({ calls, since }: Loading["made"]): number {
-  const quotas = mostForCopy(config.demand.callsPerMinute) / 60;
+  const quotas = maxForCopy(config.demand.callsPerMinute) / 60;
   const seconds = (Date.now() - since) / 1_000;
   return calls < PACED_AFTER || seconds <= 0 ? quotas : calls / seconds;
 }

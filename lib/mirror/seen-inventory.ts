@@ -33,13 +33,13 @@ interface Answered {
 /** Counts the products of `results`; neither waits nor fails, and keeps nothing of them but numbers. */
 export function noteProducts(where: SeenIn, results: readonly Answered[]): void {
   if (frozenWorld() !== null) return;
-  const held = holder();
+  const current = holder();
   const day = new Date().toISOString().slice(0, 10);
-  held.days[day] ??= {};
-  const ofDay = held.days[day];
+  current.days[day] ??= {};
+  const ofDay = current.days[day];
   ofDay[where] ??= emptyCount();
   for (const { products } of results) countProducts(ofDay[where], products ?? []);
-  held.timer ??= setTimeout(() => void flushSeen(), WRITE_MS).unref();
+  current.timer ??= setTimeout(() => void flushSeen(), WRITE_MS).unref();
 }
 
 const Counts = z.record(z.string(), z.number());
@@ -73,26 +73,26 @@ async function write(days: SeenDays): Promise<void> {
 }
 
 async function flushOnce(): Promise<void> {
-  const held = holder();
-  if (held.timer !== null) clearTimeout(held.timer);
-  held.timer = null;
-  const { days } = held;
+  const current = holder();
+  if (current.timer !== null) clearTimeout(current.timer);
+  current.timer = null;
+  const { days } = current;
   if (Object.keys(days).length === 0) return;
-  held.days = {};
+  current.days = {};
   try {
     await write(days);
   } catch (error) {
     log.warn({ err: error }, "counts of third-party products could not be stored and wait");
-    held.days = addedDays(days, held.days);
-    held.timer ??= setTimeout(() => void flushSeen(), WRITE_MS).unref();
+    current.days = addedDays(days, current.days);
+    current.timer ??= setTimeout(() => void flushSeen(), WRITE_MS).unref();
   }
 }
 
 /** Stores what was counted; what cannot be stored waits for the next time. */
 export function flushSeen(): Promise<void> {
-  const held = holder();
-  held.writing = held.writing.then(flushOnce);
-  return held.writing;
+  const current = holder();
+  current.writing = current.writing.then(flushOnce);
+  return current.writing;
 }
 
 /** Counts of the latest days, with what this process has not stored yet. */

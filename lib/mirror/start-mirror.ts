@@ -23,7 +23,7 @@ import { mirrorSettled } from "./work-queue";
 const EVERY_MS = 10_000;
 /** While the lists are being read for the first time, somebody waits for them. */
 const FIRST_EVERY_MS = 1_000;
-const MOST_IDS = 1_000;
+const MAX_IDS = 1_000;
 
 /** Makes what visitors search from the lists, so that nobody's first letters wait for it. */
 type Warm = () => Promise<unknown>;
@@ -42,7 +42,7 @@ async function watchLists(position: Position, warm: Warm): Promise<void> {
 
 async function watchStays({ stays }: Position): Promise<void> {
   const { id, name, city, country, status, ranking } = accommodationTrait;
-  for (const ids of inBatches(await stays.ids(), MOST_IDS)) {
+  for (const ids of inBatches(await stays.ids(), MAX_IDS)) {
     const rows = await (await database())
       .select({ id, name, city, country, status, ranking })
       .from(accommodationTrait)

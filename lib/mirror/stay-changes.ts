@@ -47,7 +47,7 @@ export function recordOrigin(id: number): Promise<RecordOrigin | null> {
   if (frozenWorld() !== null) return Promise.resolve(null);
   return orWithout(null, async () => {
     const db = await database();
-    const [stored, told] = await Promise.all([
+    const [stored, reported] = await Promise.all([
       db.select({ languages: accommodation.languages }).from(accommodation).where(eq(accommodation.id, id)),
       db
         .select({ from: change.windowFrom, next: change.windowNext, requestId: change.requestId })
@@ -56,7 +56,7 @@ export function recordOrigin(id: number): Promise<RecordOrigin | null> {
         .orderBy(desc(change.seq))
         .limit(1),
     ]);
-    const [last] = told;
+    const [last] = reported;
     return {
       languages: stored[0]?.languages ?? CONTENT_LANGUAGES,
       toldAt: (last?.next ?? last?.from)?.toISOString() ?? null,

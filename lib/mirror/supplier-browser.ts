@@ -21,8 +21,8 @@ export interface SupplierRow {
 }
 
 const LONGEST = 300;
-const MOST_FIELDS = 20;
-const MOST_ENTRIES = 2_000;
+const MAX_FIELDS = 20;
+const MAX_ENTRIES = 2_000;
 
 /** A value of unknown shape as a line of text. */
 function valueText(value: unknown): string {
@@ -52,17 +52,17 @@ function rowOf(entry: unknown): Omit<SupplierRow, "seen"> {
     id: fits.id ? String(id) : null,
     name: typeof name === "string" && name.trim() !== "" ? name : null,
     address: typeof address === "string" && address.trim() !== "" ? address : null,
-    others: unexpected.slice(0, MOST_FIELDS).map(([field, value]) => ({ field, value: valueText(value) })),
+    others: unexpected.slice(0, MAX_FIELDS).map(([field, value]) => ({ field, value: valueText(value) })),
     isListed: true,
   };
 }
 
 /** Entries of `data`: a list as it is, an object by its keys, which then stand as the field `key`. */
 function entriesOf(data: unknown): unknown[] {
-  if (Array.isArray(data)) return data.slice(0, MOST_ENTRIES);
+  if (Array.isArray(data)) return data.slice(0, MAX_ENTRIES);
   if (!isRow(data)) return data === null || data === undefined ? [] : [data];
   return Object.entries(data)
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
     .map(([key, value]) => (isRow(value) ? { key, ...value } : { key, value }));
 }
 

@@ -88,10 +88,10 @@ export const upsertTraits: (tx: Writer, rows: readonly TraitRow[]) => Promise<vo
 export type ChangeRow = typeof change.$inferInsert;
 
 /** Differences of a repeated window that its first reading did not have are added to it, up to `most`. */
-export async function upsertChanges(tx: Writer, rows: readonly ChangeRow[], most: number): Promise<void> {
+export async function upsertChanges(tx: Writer, rows: readonly ChangeRow[], max: number): Promise<void> {
   await tx.execute(sql`${insertion("change", CHANGE, rows)}
     on conflict (accommodation, kind, cause, window_from) do update set status_after = excluded.status_after,
-      differences = case when jsonb_array_length(change.differences) >= ${most} then change.differences
+      differences = case when jsonb_array_length(change.differences) >= ${max} then change.differences
         else change.differences || coalesce((select jsonb_agg(one) from jsonb_array_elements(excluded.differences) as one
           where not change.differences @> jsonb_build_array(one)), '[]'::jsonb) end`);
 }

@@ -21,12 +21,12 @@ export type Attempt = typeof orderAttempt.$inferSelect;
 type Values = Partial<typeof orderAttempt.$inferInsert>;
 
 const DAY_MS = 86_400_000;
-const WORD = /^[\w-]{43}$/;
+const TOKEN = /^[\w-]{43}$/;
 
 /** 256 random bits in 43 letters. */
-const newWord = (): string => randomBytes(32).toString("base64url");
+const newToken = (): string => randomBytes(32).toString("base64url");
 
-const hashOf = (word: string): string => createHash("sha256").update(word).digest("hex");
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** When nobody needs to be known any more: of a booking some days after the stay, of a form that was not booked soon. */
 export const retainUntil = (state: AttemptState, { checkout }: AttemptQuestion): Date =>
@@ -46,11 +46,11 @@ export interface NewAttempt {
 
 /** Keeps a new attempt; resolves to the word that opens it, which is nowhere else. */
 export async function draftAttempt({ question, ...given }: NewAttempt): Promise<string> {
-  const word = newWord();
+  const token = newToken();
   const db = await database();
   await db.insert(orderAttempt).values({
     ...given,
-    wordHash: hashOf(word),
+    wordHash: hashOf(token),
     state: "drafted",
     question,
     previews: 0,
@@ -58,25 +58,25 @@ export async function draftAttempt({ question, ...given }: NewAttempt): Promise<
     createdAt: new Date(now()),
     retainUntil: retainUntil("drafted", question),
   });
-  return word;
+  return token;
 }
 
 /** Keeps a further word that opens the attempt, for a link in a mail; resolves to the word, which is nowhere else. */
-export async function addWord({ id }: Attempt): Promise<string> {
-  const word = newWord();
+export async function addLinkToken({ id }: Attempt): Promise<string> {
+  const token = newToken();
   const db = await database();
-  await db.insert(orderLink).values({ wordHash: hashOf(word), attempt: id, createdAt: new Date(now()) });
-  return word;
+  await db.insert(orderLink).values({ wordHash: hashOf(token), attempt: id, createdAt: new Date(now()) });
+  return token;
 }
 
 /**
  * The attempt that a word opens, its first or one of a mail; null for any other text. Always one query over two keys:
  * nobody can tell a wrong word from none.
  */
-export async function openAttempt(word: string): Promise<Attempt | null> {
-  if (!WORD.test(word)) return null;
+export async function openAttempt(token: string): Promise<Attempt | null> {
+  if (!TOKEN.test(token)) return null;
   const db = await database();
-  const hash = hashOf(word);
+  const hash = hashOf(token);
   const mailed = db.select({ id: orderLink.attempt }).from(orderLink).where(eq(orderLink.wordHash, hash));
   const [found] = await db
     .select()

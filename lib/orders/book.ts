@@ -16,7 +16,7 @@ import {
   SENT_MS,
 } from "@/lib/rules/order-attempt";
 import { type Attempt, moveAttempt, rereadAttempt, retainUntil } from "./attempts";
-import { beginCardSession, type CardLack, cardLack, heldBackFor, newCardSession } from "./card";
+import { beginCardSession, type CardLack, cardLack, newCardSession, withheldFor } from "./card";
 
 /** Less time than this is left of a token: by the time it arrives it may be too old. */
 const TOKEN_MARGIN_MS = 30_000;
@@ -25,7 +25,7 @@ const TOKEN_MARGIN_MS = 30_000;
 const ANSWER_MS = SENT_MS - 15_000;
 
 /** What the platform says of rates that cannot be had. */
-const GONE = "order_unavailable";
+const REMOVED = "order_unavailable";
 
 /**
  * Asks what the attempt costs now, shared among the rooms as `products` say where they are given. Rates that cannot be
@@ -56,7 +56,7 @@ export async function previewAttempt(
     return moved ?? (await rereadAttempt(attempt));
   } catch (error) {
     if (!(error instanceof DemandFailure) || error.errorId !== "invalid_request") throw error;
-    return (await moveAttempt(attempt.id, "refused", { refusal: GONE })) ?? (await rereadAttempt(attempt));
+    return (await moveAttempt(attempt.id, "refused", { refusal: REMOVED })) ?? (await rereadAttempt(attempt));
   }
 }
 
@@ -75,15 +75,15 @@ export async function keepForm(
 /** Keeps who books and who stays; of an attempt that is on its way nothing is changed. */
 export async function keepGuests(attempt: Attempt, guests: AttemptGuests): Promise<Attempt> {
   const db = await database();
-  const [kept] = await db
+  const [stored] = await db
     .update(orderAttempt)
     .set({ guests })
     .where(eq(orderAttempt.id, attempt.id))
     .returning();
-  return kept ?? attempt;
+  return stored ?? attempt;
 }
 
-async function ownCardSession(attempt: Attempt): Promise<Attempt> {
+async function cardSessionOf(attempt: Attempt): Promise<Attempt> {
   if (attempt.cardSession !== null) return attempt;
   const db = await database();
   const mine = and(eq(orderAttempt.id, attempt.id), isNull(orderAttempt.cardSession));
@@ -93,7 +93,7 @@ async function ownCardSession(attempt: Attempt): Promise<Attempt> {
 
 /** The attempt with a session, made once, that is begun at the vault for the reader at `address`. */
 export async function withCardSession(attempt: Attempt, address: string): Promise<Attempt> {
-  const own = await ownCardSession(attempt);
+  const own = await cardSessionOf(attempt);
   if (own.cardSession !== null) await beginCardSession(own.cardSession, address);
   return own;
 }
@@ -158,7 +158,7 @@ async function afterFailure(attempt: Attempt, failure: DemandFailure): Promise<B
   if (!failure.wasSent || failure.errorId === "expired_token" || failure.kind !== "rejected") {
     // Certain not to have been done: it may be agreed to once more.
     await moveAttempt(attempt.id, "previewed", { sentAt: null, lookAt: null });
-    return heldBackFor(failure) ?? (failure.errorId === "expired_token" ? "changed" : "notSent");
+    return withheldFor(failure) ?? (failure.errorId === "expired_token" ? "changed" : "notSent");
   }
   await moveAttempt(attempt.id, "refused", { refusal: failure.errorId ?? "rejected", lookAt: null });
   return "done";

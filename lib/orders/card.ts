@@ -44,7 +44,7 @@ export function frameAddress(session: string, { language, authenticate, amount }
   return `${vault().frameUrl}/frame?${query}`;
 }
 
-export interface HeldCard {
+export interface StoredCard {
   lastFour: string;
   /** `Visa`; null where the vault does not know it. */
   scheme: string | null;
@@ -54,7 +54,7 @@ export interface HeldCard {
   isAuthenticated: boolean;
 }
 
-const ToldCard = z.object({
+const VaultCard = z.object({
   last_four: z.string().regex(/^\d{4}$/),
   scheme: z.string().nullable(),
   expiry_date: z.string().regex(/^\d{4}-\d{2}$/),
@@ -113,25 +113,25 @@ export async function beginCardSession(session: string, address: string): Promis
  * The card that the vault holds for a session and that may be booked with; `noCard` also when it has grown old.
  * @throws {DemandFailure} when the vault does not say: that is not the same as none.
  */
-export async function heldCard(session: string): Promise<HeldCard | CardLack> {
+export async function storedCard(session: string): Promise<StoredCard | CardLack> {
   const { status, body } = await askVault(session);
   const refused = Refusal.safeParse(body);
   const lack = refused.success ? LACKS.get(refused.data.errors[0]?.id) : undefined;
   if (status === 404 && lack !== undefined) return lack;
   if (status !== 200)
     throw failure(status >= 500 ? "upstream" : "unauthorised", `the vault answered ${status}`);
-  const told = ToldCard.safeParse(body);
-  if (!told.success) throw failure("mismatch", "the vault told nothing that is understood of the card");
-  const { last_four: lastFour, scheme, expiry_date: expiry, authenticated } = told.data;
+  const outcome = VaultCard.safeParse(body);
+  if (!outcome.success) throw failure("mismatch", "the vault told nothing that is understood of the card");
+  const { last_four: lastFour, scheme, expiry_date: expiry, authenticated } = outcome.data;
   return { lastFour, scheme, expiry, isAuthenticated: authenticated };
 }
 
-/** What the session of an attempt lacks to be booked with; null for nothing. Throws as `heldCard` does. */
+/** What the session of an attempt lacks to be booked with; null for nothing. Throws as `storedCard` does. */
 export async function cardLack(session: string | null): Promise<CardLack | null> {
-  const held = session === null ? "noCard" : await heldCard(session);
-  return typeof held === "string" ? held : null;
+  const card = session === null ? "noCard" : await storedCard(session);
+  return typeof card === "string" ? card : null;
 }
 
 /** Why the vault held a booking back: the platform never had it. Null when it did not. */
-export const heldBackFor = ({ errorId, wasSent }: DemandFailure): CardLack | null =>
+export const withheldFor = ({ errorId, wasSent }: DemandFailure): CardLack | null =>
   wasSent ? null : (LACKS.get(errorId) ?? null);

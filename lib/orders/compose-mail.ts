@@ -17,7 +17,7 @@ import { lookupsFor } from "@/lib/stays/read-lookups";
 import { type MailNews, mailView } from "@/lib/views/orders/mail";
 import { mailHtml, mailText } from "@/lib/views/orders/mail-bodies";
 import { askListed, askOrder } from "./ask-order";
-import { type Attempt, addWord } from "./attempts";
+import { type Attempt, addLinkToken } from "./attempts";
 import type { OutgoingMail } from "./smtp";
 
 /** `late`: what it tells of is not known yet. `void`: there is nothing to tell any more. */
@@ -101,7 +101,7 @@ export async function composeMail(mail: Queued & { attempt: number }): Promise<C
     zone,
     bookedOn: dayInZone(attempt.preview?.at ?? attempt.createdAt.toISOString(), zone),
     name: greetedName(guests.booker.name, locale),
-    href: `${config.site.origin}/${locale}/booking/${await addWord(attempt)}`,
+    href: `${config.site.origin}/${locale}/booking/${await addLinkToken(attempt)}`,
     contacts: contacts(),
     news,
   });

@@ -16,7 +16,7 @@ const BATCH = 50;
 /** The platform's clock need not be ours. */
 const SKEW_MS = 5 * 60_000;
 const WEEK_MS = 7 * 86_400_000;
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** Of a booking that is in no list although it would be there by now. */
 export const NOT_BOOKED = "not_booked";
@@ -55,7 +55,7 @@ async function ordersMade(fromMs: number, toMs: number, currency: string): Promi
   const first = await call("orders", { created, currency, services: ["accommodations"] }, options);
   const found = [...first.data];
   let { nextPage, quarantined } = first;
-  for (let pages = 1; nextPage !== null && pages < MOST_PAGES; pages++) {
+  for (let pages = 1; nextPage !== null && pages < MAX_PAGES; pages++) {
     const page = await callPage("orders", nextPage, options);
     found.push(...page.data);
     quarantined += page.quarantined;

@@ -11,10 +11,10 @@ export const REMEMBERED_DAYS = 30;
  * use the link.
  */
 const RULES = {
-  address: { free: 20, mostSeconds: 3_600, isShared: true },
-  booking: { free: 5, mostSeconds: 86_400, isShared: true },
-  browser: { free: 5, mostSeconds: 900 },
-  links: { free: 20, mostSeconds: 900, isShared: true },
+  address: { free: 20, maxSeconds: 3_600, isShared: true },
+  booking: { free: 5, maxSeconds: 86_400, isShared: true },
+  browser: { free: 5, maxSeconds: 900 },
+  links: { free: 20, maxSeconds: 900, isShared: true },
 } as const;
 
 const guard = guessGuard({

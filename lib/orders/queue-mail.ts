@@ -9,7 +9,7 @@ import { orderAttempt, orderMail } from "@/lib/db/schema-orders";
 import { type MailChange, type MailKind, MERGE_MS } from "@/lib/rules/order-attempt";
 
 const HOUR_MS = 3_600_000;
-const MOST_LINKS = 10;
+const MAX_LINKS = 10;
 /** Later ones push out the oldest, so that no mail grows without end. */
 const MAX_CHANGES = 50;
 
@@ -27,17 +27,17 @@ async function lockAttempt(attempt: number, tx: Database): Promise<void> {
 /** Whether a mail of this kind was queued before. */
 async function isQueued(attempt: number, kind: MailKind, tx: Database): Promise<boolean> {
   await lockAttempt(attempt, tx);
-  const own = and(eq(orderMail.attempt, attempt), eq(orderMail.kind, kind));
-  const found = await tx.select({ id: orderMail.id }).from(orderMail).where(own).limit(1);
+  const condition = and(eq(orderMail.attempt, attempt), eq(orderMail.kind, kind));
+  const found = await tx.select({ id: orderMail.id }).from(orderMail).where(condition).limit(1);
   return found.length > 0;
 }
 
 /** Whether the confirmation was given up without the mail server taking it. */
 export async function isConfirmationLost(attempt: number): Promise<boolean> {
   const db = await database();
-  const own = and(eq(orderMail.attempt, attempt), eq(orderMail.kind, "confirmed"));
+  const condition = and(eq(orderMail.attempt, attempt), eq(orderMail.kind, "confirmed"));
   const isLost = and(isNull(orderMail.dueAt), isNull(orderMail.sentAt));
-  const found = await db.select({ id: orderMail.id }).from(orderMail).where(and(own, isLost)).limit(1);
+  const found = await db.select({ id: orderMail.id }).from(orderMail).where(and(condition, isLost)).limit(1);
   return found.length > 0;
 }
 
@@ -121,7 +121,7 @@ export async function mailLinks(email: string): Promise<void> {
       select id from order_attempt
       where lower(guests -> 'booker' ->> 'email') = lower(${email})
         and blanked_at is null and state in ('confirmed', 'unknown')
-      order by id desc limit ${MOST_LINKS}
+      order by id desc limit ${MAX_LINKS}
     ) as found
     where not exists (
       select from order_mail as mail

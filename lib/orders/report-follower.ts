@@ -1,6 +1,6 @@
 // Following the platform's orders by when they were changed: one pass brings our copy up to now, and can end anywhere.
 import "server-only";
-import { MOST_ORDERS } from "@roomward/contract/order-details";
+import { MAX_ORDERS } from "@roomward/contract/order-details";
 import { MAX_REQUESTS, Pace } from "@/lib/background-loop";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
@@ -32,11 +32,11 @@ const OVERLAP_MS = 10 * 60_000;
 /** A call may wait minutes for its share of the quota. */
 const PATIENCE_MS = 10 * 60_000;
 /** Spans in a row that cannot be read at all, until it is an outage. */
-const MOST_UNREADABLE = 5;
+const MAX_UNREADABLE = 5;
 /** So often in one pass orders may move away while their page is turned. */
-const MOST_TURNS = 5;
+const MAX_TURNS = 5;
 
-const own = (): boolean => demandClient().target === "own-sandbox";
+const usesSandbox = (): boolean => demandClient().target === "own-sandbox";
 
 const options = (): CallOptions => ({ caller: "sync", deadline: Date.now() + PATIENCE_MS, page: "orders" });
 
@@ -98,8 +98,8 @@ export class ReportFollower {
    * @throws {DemandFailure} and whatever the database throws; the next pass goes on from there.
    */
   async pass(): Promise<void> {
-    const askedAt = await this.follow();
-    await patchOrderSync({ succeededAt: askedAt, errorStreak: 0, lastError: null });
+    const requestedAt = await this.follow();
+    await patchOrderSync({ succeededAt: requestedAt, errorStreak: 0, lastError: null });
     await this.readGap();
   }
 
@@ -107,16 +107,16 @@ export class ReportFollower {
   private async follow(): Promise<Date> {
     for (;;) {
       const from = await this.begin();
-      const askedAt = new Date();
+      const requestedAt = new Date();
       const today = now();
       // The clock of our own sandbox may be turned ahead of ours.
-      const to = own() ? from + WINDOW_MS : Math.min(from + WINDOW_MS, today);
+      const to = usesSandbox() ? from + WINDOW_MS : Math.min(from + WINDOW_MS, today);
       const { isOvertaken } = await this.read({ from, to }, from);
       if (isOvertaken) continue;
       const { cursor } = await readOrderSync();
       // The end of a copy that is up to date moves with the clock, by less than the overlap: that is no progress.
       const moved = (cursor?.getTime() ?? from) - from;
-      if (moved <= OVERLAP_MS || (!own() && to >= today)) return askedAt;
+      if (moved <= OVERLAP_MS || (!usesSandbox() && to >= today)) return requestedAt;
     }
   }
 
@@ -129,7 +129,7 @@ export class ReportFollower {
       if (cursor !== null)
         log.warn({ cursor }, "the platform's orders do not reach back to where we stopped");
       await beginAt(from, cursor && { from: cursor, to: from });
-    } else if (!own() && cursor.getTime() > now() + OVERLAP_MS) {
+    } else if (!usesSandbox() && cursor.getTime() > now() + OVERLAP_MS) {
       // Our clock was ahead: what was changed since lies before the cursor.
       await patchOrderSync({ cursor: new Date(now() - WINDOW_MS) });
     }
@@ -161,12 +161,12 @@ export class ReportFollower {
     for (;;) {
       const fetchedAt = new Date();
       const page = await this.ask(reading);
-      const [kept, isEnd] = this.goOn(reading, page);
-      isWhole &&= kept.unread === null;
+      const [stored, isEnd] = this.goOn(reading, page);
+      isWhole &&= stored.unread === null;
       // What may still be told late is never passed.
       const next = Math.min(reading.from, Math.max(now(), reading.latest) - OVERLAP_MS);
       const moved = at !== null && next > at ? { was: new Date(at), next: new Date(next) } : null;
-      const isOurs = await storePage({ ...kept, fetchedAt, cursor: moved }, this.work.beforeCommit);
+      const isOurs = await storePage({ ...stored, fetchedAt, cursor: moved }, this.work.beforeCommit);
       await this.work.step("stored");
       if (!isOurs) return { isWhole, isOvertaken: true };
       if (moved) at = next;
@@ -192,7 +192,7 @@ export class ReportFollower {
   /** Orders were changed while their pages were turned, so that others have moved over the edge of a page. */
   private turnBack(reading: Reading): void {
     reading.turns += 1;
-    if (reading.turns > MOST_TURNS)
+    if (reading.turns > MAX_TURNS)
       throw new DemandFailure("upstream", { operation: "orders", detail: "the list moves while it is read" });
     reading.token = null;
   }
@@ -207,7 +207,7 @@ export class ReportFollower {
       return true;
     }
     reading.unreadable += 1;
-    if (reading.unreadable >= MOST_UNREADABLE) throw failure;
+    if (reading.unreadable >= MAX_UNREADABLE) throw failure;
     return false;
   }
 
@@ -220,7 +220,7 @@ export class ReportFollower {
         updated: { from: instant(from), to: instant(to) },
         currency: config.defaults.currency,
         sort: { by: "updated", direction: "ascending" },
-        maximum_results: MOST_ORDERS,
+        maximum_results: MAX_ORDERS,
       },
       options(),
     );
@@ -231,24 +231,24 @@ export class ReportFollower {
    * page is asked for from the last of them on: a token would pass over those that move while pages are turned.
    */
   private goOn(reading: Reading, page: Page | null) {
-    const asked: Span = { from: new Date(reading.from), to: new Date(reading.to) };
+    const span: Span = { from: new Date(reading.from), to: new Date(reading.to) };
     if (page === null)
-      return [{ rows: [], unread: { orders: null, span: asked } }, this.part(reading)] as const;
+      return [{ rows: [], unread: { orders: null, span: span } }, this.part(reading)] as const;
     reading.unreadable = 0;
     const rows = page.data.map((order) => reportRow(order, now()));
     const last = lastChange(page);
     reading.latest = Math.max(reading.latest, ...rows.map(({ updatedAt }) => updatedAt.getTime()));
     const isPassed = last !== null && last > reading.from;
-    const until = page.nextPage !== null && isPassed ? new Date(last) : asked.to;
+    const until = page.nextPage !== null && isPassed ? new Date(last) : span.to;
     const unread =
-      page.quarantined > 0 ? { orders: page.quarantined, span: { from: asked.from, to: until } } : null;
-    const kept = { rows, unread };
-    if (page.nextPage === null) return [kept, this.part(reading)] as const;
+      page.quarantined > 0 ? { orders: page.quarantined, span: { from: span.from, to: until } } : null;
+    const stored = { rows, unread };
+    if (page.nextPage === null) return [stored, this.part(reading)] as const;
     if (isPassed) {
       reading.from = last;
       reading.token = null;
     } else [reading.token, reading.total] = [page.nextPage, page.total];
-    return [kept, false] as const;
+    return [stored, false] as const;
   }
 
   /** What was asked is read to its end; true when the span is. */

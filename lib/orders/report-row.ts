@@ -12,15 +12,15 @@ const DAY_MS = 86_400_000;
 /** Where an order stands that is of none of the five services: anything else that looks like one names it. */
 const ELSEWHERE = new Set<string>(["booker", "price", "commission", "currencies", "payment"]);
 
-const isTold = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isShown = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** The service an order tells of; one that the contract does not know by the platform's own word. */
 function serviceOf(order: Order): string {
-  const known = ORDER_SERVICES.find((service) => isTold(order[service]));
+  const known = ORDER_SERVICES.find((service) => isShown(order[service]));
   if (known !== undefined) return known;
   const other = Object.entries(order).find(
     ([name, value]) =>
-      !ELSEWHERE.has(name) && isTold(value) && JSON.stringify(value).includes('"reservation"'),
+      !ELSEWHERE.has(name) && isShown(value) && JSON.stringify(value).includes('"reservation"'),
   );
   return other?.[0].slice(0, 40) ?? UNKNOWN_SERVICE;
 }
@@ -108,10 +108,10 @@ const retainUntil = ({ end, start, created }: Order): Date => {
 /** `atMs`: now. Of an order whose guests are over already nobody is kept. */
 export function reportRow(order: Order, atMs: number): ReportRow {
   const { price, commission, currencies } = order;
-  const [total, askedTotal] = sides(price?.total_price);
-  const [commissionable, askedCommissionable] = sides(price?.commissionable_price);
-  const [estimated, askedEstimated] = sides(commission?.estimated_commission_amount);
-  const [actual, askedActual] = sides(commission?.actual_commission_amount);
+  const [total, requestedTotal] = sides(price?.total_price);
+  const [commissionable, requestedCommissionable] = sides(price?.commissionable_price);
+  const [estimated, requestedEstimated] = sides(commission?.estimated_commission_amount);
+  const [actual, requestedActual] = sides(commission?.actual_commission_amount);
   const until = retainUntil(order);
   const isOver = until.getTime() <= atMs;
   return {
@@ -126,8 +126,8 @@ export function reportRow(order: Order, atMs: number): ReportRow {
     endAt: instantOf(order.end),
     currency: textOf(currencies?.product),
     askedCurrency: textOf(currencies?.booker),
-    ...{ total, askedTotal, commissionable, askedCommissionable },
-    ...{ estimated, askedEstimated, actual, askedActual },
+    ...{ total, askedTotal: requestedTotal, commissionable, askedCommissionable: requestedCommissionable },
+    ...{ estimated, askedEstimated: requestedEstimated, actual, askedActual: requestedActual },
     booker: isOver ? null : bookerOf(order),
     retainUntil: until,
     blankedAt: isOver ? new Date(atMs) : null,

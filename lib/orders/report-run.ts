@@ -15,7 +15,7 @@ interface Term {
 }
 
 /** What staff read of a failure; no message of a fault of ours, which may hold a guest's name. */
-function told(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof DemandFailure) return error.message.slice(0, 300);
   return error instanceof Error ? error.name : "unknown";
 }
@@ -24,7 +24,7 @@ async function noteFailure(error: unknown): Promise<number> {
   if (!(error instanceof DemandFailure)) log.error({ err: error }, "following the platform's orders failed");
   try {
     const errorStreak = (await readOrderSync()).errorStreak + 1;
-    await patchOrderSync({ errorStreak, lastError: told(error), lastErrorAt: new Date() });
+    await patchOrderSync({ errorStreak, lastError: messageOf(error), lastErrorAt: new Date() });
     return errorStreak;
   } catch {
     // The database is what failed: there is nowhere to write it down but the log.

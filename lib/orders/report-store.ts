@@ -59,24 +59,24 @@ export interface ReportPage {
 /** What a state is told by: a figure that the platform only converts anew is no other state. */
 const STATE = ["status", "currency", "total", "commissionable", "estimated", "actual"] as const;
 
-type Kept = typeof platformOrder.$inferSelect;
+type StoredOrder = typeof platformOrder.$inferSelect;
 
 /** `12.5` and `12.50` are one figure. */
 const same = (one: string | null | undefined, other: string | null | undefined): boolean =>
   one === other || (one != null && other != null && Number(one) === Number(other) && one.trim() !== "");
 
-const isOtherState = (kept: Kept | undefined, row: ReportRow): boolean =>
-  kept === undefined || STATE.some((name) => !same(kept[name], row[name]));
+const isOtherState = (stored: StoredOrder | undefined, row: ReportRow): boolean =>
+  stored === undefined || STATE.some((name) => !same(stored[name], row[name]));
 
 /** What is told later of an order wins: by its own date, and by when it was asked for where that is the same. */
-const isOlder = (kept: Kept | undefined, row: ReportRow, fetchedAt: Date): boolean =>
-  kept !== undefined &&
-  (kept.updatedAt > row.updatedAt ||
-    (kept.updatedAt.getTime() === row.updatedAt.getTime() && kept.fetchedAt > fetchedAt));
+const isOlder = (stored: StoredOrder | undefined, row: ReportRow, fetchedAt: Date): boolean =>
+  stored !== undefined &&
+  (stored.updatedAt > row.updatedAt ||
+    (stored.updatedAt.getTime() === row.updatedAt.getTime() && stored.fetchedAt > fetchedAt));
 
 const { id: _id, ...COLUMNS } = getTableColumns(platformOrder);
 /** Every column as the answer tells it. */
-const TOLD = Object.fromEntries(
+const REPORTED = Object.fromEntries(
   Object.entries(COLUMNS).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
 );
 
@@ -94,20 +94,20 @@ async function tellCancelled(tx: Database, rows: readonly ReportRow[], fetchedAt
 }
 
 async function storeRows(tx: Database, { rows, fetchedAt }: ReportPage): Promise<void> {
-  const told = new Map(rows.map((row) => [row.id, row]));
-  if (told.size === 0) return;
+  const reported = new Map(rows.map((row) => [row.id, row]));
+  if (reported.size === 0) return;
   const known = await tx
     .select()
     .from(platformOrder)
-    .where(inArray(platformOrder.id, [...told.keys()]));
-  const kept = new Map(known.map((row) => [row.id, row]));
-  const fresh = [...told.values()].filter((row) => !isOlder(kept.get(row.id), row, fetchedAt));
+    .where(inArray(platformOrder.id, [...reported.keys()]));
+  const cache = new Map(known.map((row) => [row.id, row]));
+  const fresh = [...reported.values()].filter((row) => !isOlder(cache.get(row.id), row, fetchedAt));
   if (fresh.length === 0) return;
   await tx
     .insert(platformOrder)
     .values(fresh.map((row) => ({ ...row, fetchedAt })))
-    .onConflictDoUpdate({ target: platformOrder.id, set: TOLD });
-  const states = fresh.filter((row) => isOtherState(kept.get(row.id), row));
+    .onConflictDoUpdate({ target: platformOrder.id, set: REPORTED });
+  const states = fresh.filter((row) => isOtherState(cache.get(row.id), row));
   if (states.length === 0) return;
   await tx.insert(platformOrderState).values(
     states.map(({ id, updatedAt, status, currency, total, commissionable, estimated, actual }) => ({
@@ -116,7 +116,7 @@ async function storeRows(tx: Database, { rows, fetchedAt }: ReportPage): Promise
     })),
   );
   const cancelled = states.filter(
-    (row) => isCancelled(row.status) && !isCancelled(kept.get(row.id)?.status ?? ""),
+    (row) => isCancelled(row.status) && !isCancelled(cache.get(row.id)?.status ?? ""),
   );
   await tellCancelled(tx, cancelled, fetchedAt);
 }

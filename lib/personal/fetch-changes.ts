@@ -37,14 +37,14 @@ async function askRun(stays: { id: number; since: string }[], locale: string): P
 
 /** What changed since each kept stay was looked at; how much it is is kept for the header. @throws without a connection */
 export async function fetchSince(data: PersonalData, locale: string): Promise<Changed> {
-  const asked = storedIds(data).flatMap((id) => {
+  const requested = storedIds(data).flatMap((id) => {
     const since = data.looks[id]?.at;
     return since === undefined ? [] : [{ id, since: new Date(since).toISOString() }];
   });
-  const answers = await Promise.all(inRuns(asked).map((stays) => askRun(stays, locale)));
-  const told = answers.flatMap(({ stays }) => stays);
-  const sentences = new Map(told.map((stay) => [stay.id, stay.sentences]));
-  const unseen = Object.fromEntries(told.map((stay) => [stay.id, stay.sentences.length]));
+  const answers = await Promise.all(inRuns(requested).map((stays) => askRun(stays, locale)));
+  const reported = answers.flatMap(({ stays }) => stays);
+  const sentences = new Map(reported.map((stay) => [stay.id, stay.sentences]));
+  const unseen = Object.fromEntries(reported.map((stay) => [stay.id, stay.sentences.length]));
   await updatePersonalData((now) => ({ ...now, unseen }));
   return { at: answers.map(({ at }) => at).sort()[0] ?? new Date().toISOString(), sentences };
 }

@@ -1,7 +1,7 @@
 // What a look at a stay leaves: when it was, and the price that was seen.
 
 import { newestFirst } from "./merge";
-import { type Look, MOST_OBSERVED, type PersonalData, priceKey, type SeenPrice } from "./personal-data";
+import { type Look, MAX_OBSERVED, type PersonalData, priceKey, type SeenPrice } from "./personal-data";
 import type { SeenStay } from "./price-queue";
 
 const without = <T>(values: Record<string, T>, key: string): Record<string, T> => {
@@ -30,7 +30,7 @@ export function observe(data: PersonalData, id: number, price: SeenPrice): Perso
   const key = priceKey(id, price.terms);
   const before = data.history[key] ?? [];
   if (!isWatched(data, id, price.terms) || before.at(-1)?.at === price.at) return data;
-  const history = { ...data.history, [key]: [...before, price].slice(-MOST_OBSERVED) };
+  const history = { ...data.history, [key]: [...before, price].slice(-MAX_OBSERVED) };
   return { ...data, history };
 }
 

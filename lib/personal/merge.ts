@@ -1,8 +1,8 @@
 // Two browsers' lists as one: nothing of either is lost, and merging the same twice changes nothing.
 import {
   type Look,
-  MOST_CARS,
-  MOST_RECENT,
+  MAX_CARS,
+  MAX_RECENT,
   type PersonalData,
   type RecentStay,
   type SavedCar,
@@ -51,14 +51,14 @@ function mergedLists(mine: readonly SavedList[], theirs: readonly SavedList[]): 
 export function newestFirst(stays: readonly RecentStay[]): RecentStay[] {
   const sorted = [...stays].sort((a, b) => b.at.localeCompare(a.at));
   const first = new Map(sorted.toReversed().map((stay) => [stay.id, stay]));
-  return sorted.filter((stay) => first.get(stay.id) === stay).slice(0, MOST_RECENT);
+  return sorted.filter((stay) => first.get(stay.id) === stay).slice(0, MAX_RECENT);
 }
 
 /** Of one that both have the later look. */
 function mergedCars(mine: readonly SavedCar[], theirs: readonly SavedCar[]): SavedCar[] {
   const all = [...mine, ...theirs].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
   const first = new Map(all.toReversed().map((car) => [car.query, car]));
-  return all.filter((car) => first.get(car.query) === car).slice(0, MOST_CARS);
+  return all.filter((car) => first.get(car.query) === car).slice(0, MAX_CARS);
 }
 
 /** Of every key the value that `newer` prefers. */

@@ -1,7 +1,7 @@
 // Makes what was saved or opened readable without a connection: registers the worker, and leaves plain copies of pages.
 import { CLOCK } from "@/lib/format/intl";
 import { type Sentences, sayer } from "@/lib/i18n/say";
-import { MOST_RECENT } from "./personal-data";
+import { MAX_RECENT } from "./personal-data";
 
 /** The names `public/sw.js` reads from. */
 const PAGES = "stays-pages-1";
@@ -45,8 +45,8 @@ export async function keepReadable(locale: string): Promise<void> {
 /** The same where no worker answers for this page yet, or the reader left before all was there. Never rejects. */
 export async function ensureReadable(locale: string): Promise<void> {
   if (!isPossible()) return;
-  const kept = await caches.match(`/${locale}/saved`, { cacheName: PAGES }).catch(() => undefined);
-  if (navigator.serviceWorker.controller === null || kept === undefined) await keepReadable(locale);
+  const stored = await caches.match(`/${locale}/saved`, { cacheName: PAGES }).catch(() => undefined);
+  if (navigator.serviceWorker.controller === null || stored === undefined) await keepReadable(locale);
   if (window.location.pathname === `/${locale}/saved`) await keepLoaded();
 }
 
@@ -106,8 +106,10 @@ const stayOf = (address: string): number => Number(STAY.exec(new URL(address).pa
 /** Which of the copies, oldest first, are too many; those of saved stays go last. */
 export function surplusCopies(addresses: readonly string[], saved: readonly number[]): string[] {
   const copies = addresses.filter((address) => STAY.test(new URL(address).pathname));
-  const [others, own] = [false, true].map((is) => copies.filter((one) => saved.includes(stayOf(one)) === is));
-  return [...(others ?? []), ...(own ?? [])].slice(0, Math.max(0, copies.length - MOST_RECENT));
+  const [others, matching] = [false, true].map((is) =>
+    copies.filter((one) => saved.includes(stayOf(one)) === is),
+  );
+  return [...(others ?? []), ...(matching ?? [])].slice(0, Math.max(0, copies.length - MAX_RECENT));
 }
 
 /** Throws away the copies of these stays, in every language. Never rejects. */
@@ -115,8 +117,8 @@ export async function forgetCopies(ids: readonly number[]): Promise<void> {
   if (ids.length === 0 || !isPossible()) return;
   try {
     const cache = await caches.open(PAGES);
-    const own = (await cache.keys()).filter(({ url }) => ids.includes(stayOf(url)));
-    await Promise.all(own.map((key) => cache.delete(key)));
+    const matching = (await cache.keys()).filter(({ url }) => ids.includes(stayOf(url)));
+    await Promise.all(matching.map((key) => cache.delete(key)));
   } catch {
     // Where nothing can be opened, nothing is kept.
   }

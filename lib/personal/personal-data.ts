@@ -133,14 +133,14 @@ export const NOTHING: PersonalData = {
   unseen: {},
 };
 
-export const MOST_COMPARED = 4;
-export const MOST_ITEMS = 100;
-export const MOST_LISTS = 50;
-export const MOST_CARS = 50;
-export const MOST_RECENT = 24;
-export const MOST_OBSERVED = 200;
-export const MOST_NOTE = 500;
-export const MOST_NAME = 60;
+export const MAX_COMPARED = 4;
+export const MAX_ITEMS = 100;
+export const MAX_LISTS = 50;
+export const MAX_CARS = 50;
+export const MAX_RECENT = 24;
+export const MAX_OBSERVED = 200;
+export const MAX_NOTE_LENGTH = 500;
+export const MAX_NAME_LENGTH = 60;
 
 /** Ids of every saved stay, each once. */
 export function savedIds({ lists }: Pick<PersonalData, "lists">): number[] {

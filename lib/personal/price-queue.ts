@@ -3,7 +3,7 @@ import type { SeenPrice } from "./personal-data";
 
 const KEY = "stays.seen";
 /** Pages left before their store was there, one after the other. */
-const MOST = 20;
+const MAX = 20;
 
 export interface SeenStay {
   id: number;
@@ -15,7 +15,7 @@ export function queuePrice(stay: SeenStay): void {
   try {
     const before: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     const all = [...(Array.isArray(before) ? before : []), stay];
-    localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify(all.slice(-MAX)));
   } catch {
     // Full or switched off: the price is kept as soon as the store is there.
   }

@@ -3,14 +3,14 @@ import { cutText } from "@/lib/format/text";
 import {
   type ComparedStay,
   type Look,
-  MOST_CARS,
-  MOST_COMPARED,
-  MOST_ITEMS,
-  MOST_LISTS,
-  MOST_NAME,
-  MOST_NOTE,
-  MOST_OBSERVED,
-  MOST_RECENT,
+  MAX_CARS,
+  MAX_COMPARED,
+  MAX_ITEMS,
+  MAX_LISTS,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_OBSERVED,
+  MAX_RECENT,
   type PersonalData,
   type RecentStay,
   type SavedCar,
@@ -29,15 +29,15 @@ const fields = (value: unknown): Fields | null =>
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const text = (value: unknown, most = 300): string => (typeof value === "string" ? cutText(value, most) : "");
+const text = (value: unknown, max = 300): string => (typeof value === "string" ? cutText(value, max) : "");
 
-const orNull = (value: unknown, most?: number): string | null => text(value, most) || null;
+const orNull = (value: unknown, max?: number): string | null => text(value, max) || null;
 
 const instant = (value: unknown): string =>
   typeof value === "string" && !Number.isNaN(Date.parse(value)) ? value.slice(0, 40) : "";
 
 /** No party books more rooms. */
-const MOST_RATES = 30;
+const MAX_RATES = 30;
 
 const TERMS = /^[a-z]+=[\w:,.-]*(&[a-z]+=[\w:,.-]*){0,14}$/;
 
@@ -49,9 +49,9 @@ const stay = (value: unknown): number | null =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
 
 /** The entries that could be read, `most` at the most. */
-function each<T>(value: unknown, most: number, read: (entry: Fields) => T | null): T[] {
+function each<T>(value: unknown, max: number, read: (entry: Fields) => T | null): T[] {
   return list(value)
-    .slice(0, most)
+    .slice(0, max)
     .flatMap((entry) => {
       const known = fields(entry);
       const made = known === null ? null : read(known);
@@ -70,8 +70,8 @@ function record<T>(value: unknown, read: (entry: unknown) => T | null): Record<s
 
 function taxOf(value: unknown): SeenPrice["tax"] {
   const given = fields(value);
-  const told = text(given?.text);
-  return told === "" ? null : { text: told, lang: text(given?.lang, 20) || "en" };
+  const shownText = text(given?.text);
+  return shownText === "" ? null : { text: shownText, lang: text(given?.lang, 20) || "en" };
 }
 
 function conditionsOf(value: unknown): SeenPrice["conditions"] {
@@ -95,7 +95,7 @@ function price(value: unknown): SeenPrice | null {
     tax: taxOf(given.tax),
     conditions: conditionsOf(given.conditions),
     rates: list(given.rates)
-      .slice(0, MOST_RATES)
+      .slice(0, MAX_RATES)
       .flatMap((id) => text(id) || []),
     terms: spelt,
     at,
@@ -108,7 +108,7 @@ function item(given: Fields): SavedItem | null {
   return {
     id,
     savedAt: instant(given.savedAt),
-    note: text(given.note, 2 * MOST_NOTE + 1),
+    note: text(given.note, 2 * MAX_NOTE_LENGTH + 1),
     notedAt: instant(given.notedAt),
     terms: terms(given.terms),
     watch: given.watch === true,
@@ -116,8 +116,8 @@ function item(given: Fields): SavedItem | null {
 }
 
 function savedList(given: Fields): SavedList | null {
-  const [id, name] = [text(given.id, 60), text(given.name, MOST_NAME)];
-  return id === "" || name === "" ? null : { id, name, items: each(given.items, MOST_ITEMS, item) };
+  const [id, name] = [text(given.id, 60), text(given.name, MAX_NAME_LENGTH)];
+  return id === "" || name === "" ? null : { id, name, items: each(given.items, MAX_ITEMS, item) };
 }
 
 function recent(given: Fields): RecentStay | null {
@@ -149,9 +149,9 @@ function car(given: Fields): SavedCar | null {
 }
 
 function share(given: Fields): Share | null {
-  const [word, revoke] = [text(given.word, 60), text(given.revoke, 60)];
-  if (word === "" || revoke === "") return null;
-  return { list: text(given.list, 60), word, revoke, expiresAt: instant(given.expiresAt) };
+  const [token, revoke] = [text(given.word, 60), text(given.revoke, 60)];
+  if (token === "" || revoke === "") return null;
+  return { list: text(given.list, 60), word: token, revoke, expiresAt: instant(given.expiresAt) };
 }
 
 function scoreOf(value: unknown): Snapshot["score"] {
@@ -202,7 +202,7 @@ export function readSeen(text: string): SeenStay[] {
   }
 }
 
-const observed = (value: unknown): SeenPrice[] => each(value, MOST_OBSERVED, price);
+const observed = (value: unknown): SeenPrice[] => each(value, MAX_OBSERVED, price);
 
 /** What is kept, out of a stored or transferred value; null when it is nothing of ours. */
 export function readPersonalData(value: unknown): PersonalData | null {
@@ -210,10 +210,10 @@ export function readPersonalData(value: unknown): PersonalData | null {
   if (given?.version !== 1) return null;
   return {
     version: 1,
-    lists: each(given.lists, MOST_LISTS, savedList),
-    cars: each(given.cars, MOST_CARS, car),
-    recent: each(given.recent, MOST_RECENT, recent),
-    compare: each(given.compare, MOST_COMPARED, compared),
+    lists: each(given.lists, MAX_LISTS, savedList),
+    cars: each(given.cars, MAX_CARS, car),
+    recent: each(given.recent, MAX_RECENT, recent),
+    compare: each(given.compare, MAX_COMPARED, compared),
     shares: each(given.shares, 200, share),
     stays: record(given.stays, snapshot),
     looks: record(given.looks, look),

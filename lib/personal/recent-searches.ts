@@ -2,7 +2,7 @@
 import { PLACE_KINDS, type PlaceKind } from "@/lib/address/stay-query";
 
 const NAME = "stays.searches";
-const MOST = 6;
+const MAX = 6;
 const CHANGED = "stays-searches";
 const WEEK_MS = 7 * 86_400_000;
 
@@ -40,7 +40,7 @@ function isSearch(value: unknown): value is RecentSearch {
 function parse(text: string | null): RecentSearch[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value) ? value.filter(isSearch).slice(0, MOST) : [];
+    return Array.isArray(value) ? value.filter(isSearch).slice(0, MAX) : [];
   } catch {
     return [];
   }
@@ -80,7 +80,7 @@ export function rememberSearch(search: RecentSearch): void {
     return ["to", "in", "out"].map((name) => query.get(name)).join();
   };
   const others = recentSearches().filter(({ params }) => sameDays(params) !== sameDays(search.params));
-  store([search, ...others].slice(0, MOST));
+  store([search, ...others].slice(0, MAX));
 }
 
 export function forgetSearches(): void {

@@ -3,11 +3,11 @@ import { cutText, normalForm } from "@/lib/format/text";
 import { tidyLine } from "@/lib/format/tidy-text";
 import {
   type ComparedStay,
-  MOST_CARS,
-  MOST_COMPARED,
-  MOST_ITEMS,
-  MOST_LISTS,
-  MOST_NAME,
+  MAX_CARS,
+  MAX_COMPARED,
+  MAX_ITEMS,
+  MAX_LISTS,
+  MAX_NAME_LENGTH,
   type PersonalData,
   type SavedCar,
   type SavedItem,
@@ -35,7 +35,7 @@ const changeItem = (
   }));
 
 /** As other typed text is stored (lib/typed-text.ts), as much of it as a name can have. */
-export const named = (name: string): string => cutText(normalForm(tidyLine(name), "NFC"), MOST_NAME);
+export const named = (name: string): string => cutText(normalForm(tidyLine(name), "NFC"), MAX_NAME_LENGTH);
 
 /** Whatever the capitals and the spelling in Unicode. */
 export const isSameName = (one: string, other: string): boolean =>
@@ -44,7 +44,7 @@ export const isSameName = (one: string, other: string): boolean =>
 /** Another list at the end; the same lists when the name is empty, taken, or there are fifty already. */
 export function addList(data: PersonalData, { id, name }: { id: string; name: string }): PersonalData {
   const text = named(name);
-  if (text === "" || isTaken(data, text) || data.lists.length >= MOST_LISTS) return data;
+  if (text === "" || isTaken(data, text) || data.lists.length >= MAX_LISTS) return data;
   return { ...data, lists: [...data.lists, { id, name: text, items: [] }] };
 }
 
@@ -72,7 +72,7 @@ export function saveStay(
 ): PersonalData {
   const base = data.lists.length > 0 ? data : addList(data, list);
   const target = base.lists.find(({ id }) => id === list.id) ?? base.lists[0];
-  if (!target || target.items.length >= MOST_ITEMS || target.items.some(({ id }) => id === stay.id))
+  if (!target || target.items.length >= MAX_ITEMS || target.items.some(({ id }) => id === stay.id))
     return base;
   const item = { id: stay.id, savedAt: stay.at, note: "", notedAt: "", terms: stay.terms, watch: false };
   return changeList(base, target.id, (found) => ({ ...found, items: [...found.items, item] }));
@@ -92,7 +92,7 @@ export function unsaveStay(data: PersonalData, id: number, from: string | null =
 export function moveStay(data: PersonalData, id: number, from: string, to: string): PersonalData {
   const item = data.lists.find((list) => list.id === from)?.items.find((one) => one.id === id);
   const target = data.lists.find((list) => list.id === to);
-  if (!item || !target || from === to || target.items.length >= MOST_ITEMS) return data;
+  if (!item || !target || from === to || target.items.length >= MAX_ITEMS) return data;
   const has = target.items.some((one) => one.id === id);
   const without = unsaveStay(data, id, from);
   return has ? without : changeList(without, to, (list) => ({ ...list, items: [...list.items, item] }));
@@ -122,13 +122,13 @@ export function compareStay(
 ): PersonalData | null {
   const others = data.compare.filter((stay) => stay.id !== id);
   if (!compare) return { ...data, compare: others };
-  return others.length >= MOST_COMPARED ? null : { ...data, compare: [...others, { id, name, terms }] };
+  return others.length >= MAX_COMPARED ? null : { ...data, compare: [...others, { id, name, terms }] };
 }
 
 /** The newest first; saved again it is seen again. */
 export const saveCar = (data: PersonalData, car: SavedCar): PersonalData => ({
   ...data,
-  cars: [car, ...data.cars.filter(({ query }) => query !== car.query)].slice(0, MOST_CARS),
+  cars: [car, ...data.cars.filter(({ query }) => query !== car.query)].slice(0, MAX_CARS),
 });
 
 export const unsaveCar = (data: PersonalData, query: string): PersonalData => ({

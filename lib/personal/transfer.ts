@@ -4,7 +4,7 @@ import { readPersonalData } from "./read-personal-data";
 
 const MARK = "lists=";
 /** A link that unpacks to more than this is none of ours. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 function toText(bytes: Uint8Array): string {
   let binary = "";
@@ -25,7 +25,7 @@ async function gather(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<Ar
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > MOST_BYTES) throw new Error("too much");
+    if (size > MAX_BYTES) throw new Error("too much");
     parts.push(value);
   }
   const all = new Uint8Array(size);

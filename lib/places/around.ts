@@ -53,7 +53,7 @@ export interface PlaceAround {
 }
 
 /** Around one point. */
-const MOST_AIRPORTS = 50;
+const MAX_AIRPORTS = 50;
 
 const KINDS = ["district", "landmark", "city", "airport"] as const;
 
@@ -139,7 +139,7 @@ export async function nearestAirport(
   withinKm: number,
   locale: string,
 ): Promise<PlaceAround | null> {
-  const places = await placesAround(boundsOf(frameAround(at, 2 * withinKm)), locale, MOST_AIRPORTS);
+  const places = await placesAround(boundsOf(frameAround(at, 2 * withinKm)), locale, MAX_AIRPORTS);
   const [nearest] = places
     .filter(({ kind }) => kind === "airport")
     .map((place) => ({ place, km: kilometresBetween(at, place) }))

@@ -172,4 +172,4 @@ export async function bootstrap(
 
 /** Where the calls go, for messages. */
 export const platformAddress = (): string => config.demand.baseUrl;
-export const isOwnSandbox = (): boolean => config.demand.target === "own-sandbox";
+export const usesSandbox = (): boolean => config.demand.target === "own-sandbox";

@@ -36,8 +36,8 @@ interface Document {
   sounds: string;
 }
 
-const nearestEdits = (entry: PlaceEntry, query: string, most: number, open: boolean): number =>
-  Math.min(most + 1, ...entry.folded.map((name) => editDistance(query, name, most, open)));
+const nearestEdits = (entry: PlaceEntry, query: string, max: number, open: boolean): number =>
+  Math.min(max + 1, ...entry.folded.map((name) => editDistance(query, name, max, open)));
 
 const soundsOf = (names: string): string => [...new Set(wordsIn(names).map(soundOf))].join(" ");
 
@@ -45,12 +45,12 @@ const soundsOf = (names: string): string => [...new Set(wordsIn(names).map(sound
 const SPELLED = ["names", "context"];
 
 /** "schipol" is a word of "amsterdam airport schiphol" but for a letter; a whole name that is as near counts for more. */
-function withWord(entries: readonly PlaceEntry[], query: string, most: number): Match[] {
+function withWord(entries: readonly PlaceEntry[], query: string, max: number): Match[] {
   return entries.flatMap((entry) => {
     const words = entry.folded.flatMap(wordsIn);
-    const edits = Math.min(...words.map((word) => editDistance(query, word, most)));
-    const isWhole = nearestEdits(entry, query, most, false) <= most;
-    return edits > most || isWhole ? [] : [{ entry, fit: FIT.misspelled, edits: edits + 0.5 }];
+    const edits = Math.min(...words.map((word) => editDistance(query, word, max)));
+    const isWhole = nearestEdits(entry, query, max, false) <= max;
+    return edits > max || isWhole ? [] : [{ entry, fit: FIT.misspelled, edits: edits + 0.5 }];
   });
 }
 
@@ -61,7 +61,7 @@ function nearest(matches: Match[], within: number): Match[] {
 }
 
 /** How many of the busiest places a misspelled beginning is compared with one by one. */
-const MOST_COMPARED = 4_000;
+const MAX_COMPARED = 4_000;
 const SHORTEST_MISSPELLED = 4;
 /** What sounds shorter sounds like anything. */
 const SHORTEST_SOUND = 4;
@@ -173,11 +173,11 @@ export class NameIndex {
   misspelled(text: string): Match[] {
     const query = foldTyped(text);
     if (query.length < SHORTEST_MISSPELLED) return [];
-    const most = editsAllowed(query.replaceAll(" ", ""));
+    const max = editsAllowed(query.replaceAll(" ", ""));
     const near = this.entriesLike(query, { fields: SPELLED, fuzzy: editsAllowed });
-    const found = [...this.withEdits(near, query, most, false), ...withWord(near, query, most)];
+    const found = [...this.withEdits(near, query, max, false), ...withWord(near, query, max)];
     if (found.length > 0) return nearest(found, 1);
-    const begun = nearest(this.withEdits(this.busiest(), query, most, true), 0);
+    const begun = nearest(this.withEdits(this.busiest(), query, max, true), 0);
     return begun.length > 0 ? begun : this.soundingLike(query);
   }
 
@@ -197,26 +197,25 @@ export class NameIndex {
   }
 
   private *busiest(): Generator<PlaceEntry> {
-    for (let id = 0; id < Math.min(this.entries.length, MOST_COMPARED); id++) {
+    for (let id = 0; id < Math.min(this.entries.length, MAX_COMPARED); id++) {
       const entry = this.entries[id];
       if (entry && this.isCurrent(id)) yield entry;
     }
   }
 
-  private withEdits(entries: Iterable<PlaceEntry>, query: string, most: number, open: boolean): Match[] {
+  private withEdits(entries: Iterable<PlaceEntry>, query: string, max: number, open: boolean): Match[] {
     const matches: Match[] = [];
     for (const entry of entries) {
-      const edits = nearestEdits(entry, query, most, open);
+      const edits = nearestEdits(entry, query, max, open);
       // Several misspelled words were each held against the index already.
-      if (edits <= most || (!open && query.includes(" ")))
-        matches.push({ entry, fit: FIT.misspelled, edits });
+      if (edits <= max || (!open && query.includes(" "))) matches.push({ entry, fit: FIT.misspelled, edits });
     }
     return matches;
   }
 }
 
 /** Names of the most popular stays that are held in memory; all others are found through their city. */
-const MOST_STAYS = 50_000;
+const MAX_STAYS = 50_000;
 const NEVER = -1;
 
 export interface Indexes {
@@ -225,7 +224,7 @@ export interface Indexes {
   stays: NameIndex;
 }
 
-interface Held {
+interface IndexState {
   current: Promise<Indexes> | null;
   version: number;
   /** Stays stored while an index was being built. */
@@ -278,7 +277,7 @@ async function storedStays(): Promise<StoredStay[]> {
       .from(accommodation)
       .where(eq(accommodation.status, "open"))
       .orderBy(desc(sql`coalesce(${ranking}, 0)`))
-      .limit(MOST_STAYS),
+      .limit(MAX_STAYS),
   );
   return rows.map((row) => ({ ...row, isOpen: true }));
 }
@@ -294,13 +293,13 @@ async function build(places: Gazetteer): Promise<Indexes> {
 
 function learn({ stays }: Indexes, stored: readonly StoredStay[]): void {
   for (const stay of stored)
-    if (stay.isOpen && stay.name !== "" && stays.size < MOST_STAYS) stays.add([stayEntry(stay)]);
+    if (stay.isOpen && stay.name !== "" && stays.size < MAX_STAYS) stays.add([stayEntry(stay)]);
     else stays.remove("accommodation", String(stay.id));
 }
 
-function held(): Held {
+function current(): IndexState {
   return processWide("places-indexes", () => {
-    const state: Held = { current: null, version: 0, fresh: [] };
+    const state: IndexState = { current: null, version: 0, fresh: [] };
     onStored({
       stays: (stored) => {
         if (state.current === null) return;
@@ -321,7 +320,7 @@ function held(): Held {
  * built, unless the old ones are empty.
  */
 export async function indexes(): Promise<Indexes> {
-  const state = held();
+  const state = current();
   const { places, version } = await gazetteer();
   const before = state.current;
   if (before !== null && state.version === version) return before;
@@ -349,5 +348,5 @@ export async function indexes(): Promise<Indexes> {
 
 /** Builds them anew at the next use (tests). */
 export function forgetIndexes(): void {
-  held().current = null;
+  current().current = null;
 }

@@ -31,7 +31,7 @@ export interface Place {
 const LETTERS = /^[A-Z]{3}$/;
 const PATIENCE_MS = 3_000;
 const ABSENT_MS = 60_000;
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 interface Asking {
   under: Map<string, Promise<PlaceEntry | null>>;
@@ -51,7 +51,7 @@ async function ask(ref: PlaceRef, places: Gazetteer): Promise<PlaceEntry | null>
     return found;
   }
   const { absent } = asking();
-  if (absent.size >= MOST_REMEMBERED) absent.clear();
+  if (absent.size >= MAX_REMEMBERED) absent.clear();
   absent.set(keyOf(ref.kind, ref.id), performance.now());
   return null;
 }
@@ -63,9 +63,9 @@ function askOnce(ref: PlaceRef, places: Gazetteer): Promise<PlaceEntry | null> {
   if (performance.now() - (absent.get(key) ?? -ABSENT_MS) < ABSENT_MS) return Promise.resolve(null);
   const known = under.get(key);
   if (known) return known;
-  const asked = ask(ref, places).finally(() => under.delete(key));
-  under.set(key, asked);
-  return asked;
+  const pending = ask(ref, places).finally(() => under.delete(key));
+  under.set(key, pending);
+  return pending;
 }
 
 /** @throws {DemandFailure} when the stay is not mirrored and the platform could not be asked. */

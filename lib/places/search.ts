@@ -5,7 +5,7 @@ import { FIT } from "@/lib/mirror/find/place-entry";
 import { referenceStatus } from "@/lib/mirror/reference";
 import { MAX_PLACE_LETTERS, type PlaceGroup, type PlacesAnswer } from "@/lib/views/list/place";
 import { type Indexes, indexes, type Match } from "./indexes";
-import { placeWords, toldApart } from "./wording";
+import { distinguished, placeWords } from "./wording";
 
 export interface PlacesOptions {
   /** The reader's locale, e.g. `en`. */
@@ -107,18 +107,18 @@ function shares(groups: readonly Group[], limit: number): number[] {
 
 /** Places whose name fits `text`, grouped, best group first. No text, no groups. */
 export async function searchPlaces(text: string, { locale, limit }: PlacesOptions): Promise<PlacesAnswer> {
-  const held = await indexes();
+  const state = await indexes();
   const words = placeWords(locale);
   const typed = text.slice(0, MAX_PLACE_LETTERS).trim();
-  const groups = groupsOf(matches(held, typed), typed, ({ entry }) => held.places.countryOf(entry));
+  const groups = groupsOf(matches(state, typed), typed, ({ entry }) => state.places.countryOf(entry));
   const counts = shares(groups, limit);
   const shown = groups.map(
     ({ kind, matches: all }, i): PlaceGroup => ({
       kind,
       label: words.t(`places.group.${kind}`),
-      options: toldApart(
+      options: distinguished(
         all.slice(0, counts[i]).map(({ entry }) => entry),
-        held.places,
+        state.places,
         words,
       ),
     }),

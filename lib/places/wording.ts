@@ -96,7 +96,11 @@ function nearestKnown(entry: PlaceEntry, places: Gazetteer): PlaceEntry | null {
 }
 
 /** Places as options; those of one name in one area are told apart by the nearest city that is well known. */
-export function toldApart(entries: readonly PlaceEntry[], places: Gazetteer, words: Words): PlaceOption[] {
+export function distinguished(
+  entries: readonly PlaceEntry[],
+  places: Gazetteer,
+  words: Words,
+): PlaceOption[] {
   const options = entries.map((entry) => optionOf(entry, places, words));
   const isDouble = (option: PlaceOption) =>
     options.filter(({ name, where }) => name === option.name && where === option.where).length > 1;

@@ -56,7 +56,7 @@ function roomOfOthers(caller: "interactive" | "staff", perMinute: number): strin
   const shares = sharesOf(perMinute);
   const other = caller === "staff" ? "interactive" : "staff";
   const leftTo = (one: "interactive" | "staff" | "sync") => `greatest(0, ${shares[one].guaranteed} - ${one})`;
-  const lent = `greatest(0, sync - ${shares.copysOwn})`;
+  const lent = `greatest(0, sync - ${shares.copyShare})`;
   const reserve = caller === "staff" ? `least(${leftTo("interactive")}, ${shares.reserve})` : "0";
   return `least(free - ${reserve}, free + ${lent} - ${leftTo("sync")} - ${leftTo(other)})`;
 }
@@ -64,10 +64,10 @@ function roomOfOthers(caller: "interactive" | "staff", perMinute: number): strin
 /** The same for the copy: its floor, or what it may borrow, no sooner than its next call is due. */
 function roomOfCopy(perMinute: number): string {
   const { interactive, staff, sync, reserve } = sharesOf(perMinute);
-  const kept = `least(greatest(0, ${interactive.guaranteed} - interactive), ${reserve} + interactive)
+  const stored = `least(greatest(0, ${interactive.guaranteed} - interactive), ${reserve} + interactive)
     + least(greatest(0, ${staff.guaranteed} - staff), staff)`;
   return `least(free, greatest(${sync.guaranteed} - sync,
-    case when gives_way then 0 else least(due, ${sync.most} - sync, free - (${kept})) end))`;
+    case when gives_way then 0 else least(due, ${sync.most} - sync, free - (${stored})) end))`;
 }
 
 /** Notes that the copy gives way to those who were refused, or when its next call is due. */

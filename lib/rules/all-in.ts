@@ -96,9 +96,9 @@ function guestsWithout(rooms: readonly AllInRoom[], party: number): number | nul
 
 /** One price per person (gaps 6), for every guest whatever their age: no other is stated. */
 function breakfast({ rooms, adults, children, nights, details }: AllInQuestion): Found {
-  const held = rooms.map(({ meals }) => holdsBreakfast(meals));
-  if (held.length === 0 || held.includes(null)) return unknown("breakfast", "plan");
-  if (!held.includes(false)) return { state: "included" };
+  const breakfasts = rooms.map(({ meals }) => holdsBreakfast(meals));
+  if (breakfasts.length === 0 || breakfasts.includes(null)) return unknown("breakfast", "plan");
+  if (!breakfasts.includes(false)) return { state: "included" };
   const guests = guestsWithout(rooms, adults + children.length);
   if (guests === null) return unknown("breakfast", "guests");
   if (details === null) return unknown("breakfast", "record");
@@ -151,11 +151,11 @@ function pet({ details }: AllInQuestion): Found {
 const FINDERS: Record<Extra, (question: AllInQuestion) => Found> = { breakfast, cot, pet };
 
 /** What one unit of `own` is in the currency that is shown, by the answer's own two totals; null where they tell none. */
-function rateOf(own: string, { price: { total }, currency }: AllInQuestion): number | null {
+function rateOf(propertyCurrency: string, { price: { total }, currency }: AllInQuestion): number | null {
   const shown = shownAmount(total, currency).currency;
-  if (own === shown) return 1;
+  if (propertyCurrency === shown) return 1;
   const stated = total.booker_currency ?? null;
-  const isOwn = own === currency.accommodation && shown === currency.booker;
+  const isOwn = propertyCurrency === currency.accommodation && shown === currency.booker;
   return isOwn && stated !== null && stated > 0 && total.accommodation_currency > 0
     ? stated / total.accommodation_currency
     : null;
@@ -168,12 +168,18 @@ function partOf(kind: Extra, question: AllInQuestion): { part: AllInPart; exact:
   if (found.state !== "price") return { part: found, exact: 0 };
   const { guests } = found;
   if (found.price === 0) return { part: { kind, state: "free" }, exact: 0 };
-  const own = question.details?.currency ?? question.currency.accommodation;
+  const propertyCurrency = question.details?.currency ?? question.currency.accommodation;
   const amount = found.price * found.times;
-  const rate = rateOf(own, question);
+  const rate = rateOf(propertyCurrency, question);
   if (rate === null)
     return {
-      part: { kind, state: "beside", amount: roundToMinor(amount, own), currency: own, guests },
+      part: {
+        kind,
+        state: "beside",
+        amount: roundToMinor(amount, propertyCurrency),
+        currency: propertyCurrency,
+        guests,
+      },
       exact: 0,
     };
   const shown = shownAmount(question.price.total, question.currency).currency;

@@ -33,8 +33,8 @@ const FORM = /^([A-Za-z0-9.-]{0,40})_([A-Za-z0-9.-]{0,40})_(embed|)$/;
 /** Out of the headers of a page's or a handler's request; whatever was not written by this site counts as none. */
 export function readArrival(headers: Pick<Headers, "get">): Arrival {
   // The value is plain. Decoding every cookie of a hostile header takes 30 times as long as parsing it.
-  const kept = parseCookie(headers.get("cookie") ?? "", { decode: String })[ARRIVAL_COOKIE];
-  const match = FORM.exec(headers.get(ARRIVAL_HEADER) ?? kept ?? "");
+  const stored = parseCookie(headers.get("cookie") ?? "", { decode: String })[ARRIVAL_COOKIE];
+  const match = FORM.exec(headers.get(ARRIVAL_HEADER) ?? stored ?? "");
   if (match === null) return NO_ARRIVAL;
   const [, campaign = "", source = "", embed] = match;
   return { campaign, source, embed: embed === "embed" };

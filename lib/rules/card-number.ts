@@ -138,12 +138,12 @@ const together = (plain: string): Range[] =>
 /** `text` with each number that may be a card's replaced by `TAKEN_OUT`. */
 export function withoutCards(text: string): string {
   const plain = plainOf(text);
-  let [kept, end] = ["", 0];
+  let [masked, end] = ["", 0];
   for (const [from, to] of [...together(plain), ...amongWords(plain)].sort((a, b) => a[0] - b[0])) {
-    if (from >= end) kept += text.slice(end, from) + TAKEN_OUT;
+    if (from >= end) masked += text.slice(end, from) + TAKEN_OUT;
     end = Math.max(end, to);
   }
-  return kept + text.slice(end);
+  return masked + text.slice(end);
 }
 
 export const holdsCard = (text: string): boolean => withoutCards(text) !== text;

@@ -51,9 +51,9 @@ type Part = Omit<CompletenessPart, "key" | "weight">;
 const primary = (tag: string): string => tag.split("-")[0] ?? tag;
 
 /** The first tag of each language: `en-gb` stands for `en-us` too. */
-function judgedLanguages(asked: readonly string[]): string[] {
+function judgedLanguages(languages: readonly string[]): string[] {
   const first = new Map<string, string>();
-  for (const tag of asked) if (!first.has(primary(tag))) first.set(primary(tag), tag);
+  for (const tag of languages) if (!first.has(primary(tag))) first.set(primary(tag), tag);
   return [...first.values()];
 }
 
@@ -83,7 +83,7 @@ function mainPhoto({ photos }: Details): Part {
 }
 
 /** True only when the record says so: a room it says nothing about is not blamed. */
-function hasOwnBathroom({ number_of_rooms, bed_options }: Room): boolean {
+function hasPrivateBathroom({ number_of_rooms, bed_options }: Room): boolean {
   const stated = number_of_rooms?.bathrooms;
   if (typeof stated === "number") return stated > 0;
   return (bed_options ?? []).some((option) => option.has_bathroom === true);
@@ -97,12 +97,12 @@ export type RoomPhotoGap = "none" | "bathroom" | "untagged";
 export function roomPhotoGap(room: Room): RoomPhotoGap | null {
   const photos = usable(room.photos);
   if (photos.length === 0) return "none";
-  if (!hasOwnBathroom(room) || photos.some(showsBathroom)) return null;
+  if (!hasPrivateBathroom(room) || photos.some(showsBathroom)) return null;
   return photos.some(({ tags }) => (tags ?? []).length === 0) ? "untagged" : "bathroom";
 }
 
 /** Share of its points a room keeps in spite of a gap. */
-const KEPT: Record<RoomPhotoGap, number> = { none: 0, bathroom: 0.7, untagged: 0.7 };
+const SHARE_LEFT: Record<RoomPhotoGap, number> = { none: 0, bathroom: 0.7, untagged: 0.7 };
 
 /** One reason per code, with how many rooms it concerns. */
 function counted(codes: readonly string[], of: number): Reason[] {
@@ -120,7 +120,7 @@ function roomPhotos({ rooms }: Details): Part {
   const gaps = list.map(roomPhotoGap);
   const codes = gaps.flatMap((gap) => (gap === null ? [] : [`roomPhotos:${gap}`]));
   return {
-    points: WEIGHTS.roomPhotos * average(gaps.map((gap) => (gap === null ? 1 : KEPT[gap]))),
+    points: WEIGHTS.roomPhotos * average(gaps.map((gap) => (gap === null ? 1 : SHARE_LEFT[gap]))),
     reasons: counted(codes, list.length),
   };
 }
@@ -138,9 +138,9 @@ type Check = readonly [code: string, share: number, holds: boolean];
 /** Points by the share of what holds; a reason for each that does not. */
 function checked(weight: number, checks: readonly Check[]): Part {
   const all = checks.reduce((sum, [, share]) => sum + share, 0);
-  const held = checks.reduce((sum, [, share, holds]) => sum + (holds ? share : 0), 0);
+  const stored = checks.reduce((sum, [, share, holds]) => sum + (holds ? share : 0), 0);
   return {
-    points: (weight * held) / all,
+    points: (weight * stored) / all,
     reasons: checks.flatMap(([code, , holds]) => (holds ? [] : [{ code }])),
   };
 }
@@ -232,9 +232,9 @@ function scoreOf(parts: readonly CompletenessPart[]): number {
  */
 export function completenessParts(
   details: AccommodationDetails,
-  asked: readonly string[],
+  requestedLanguages: readonly string[],
 ): CompletenessParts {
-  const languages = judgedLanguages(asked);
+  const languages = judgedLanguages(requestedLanguages);
   const parts = judgedParts(details, languages);
   return {
     score: scoreOf(parts),
@@ -263,7 +263,7 @@ function judgedParts(details: Details, languages: readonly string[]): Completene
 }
 
 /** Score and codes of a record that was asked in the languages `asked`. */
-export function completenessOf(details: AccommodationDetails, asked: readonly string[]): Completeness {
-  const parts = judgedParts(details, judgedLanguages(asked));
+export function completenessOf(details: AccommodationDetails, languages: readonly string[]): Completeness {
+  const parts = judgedParts(details, judgedLanguages(languages));
   return { score: scoreOf(parts), lacking: lackingOf(parts) };
 }

@@ -60,7 +60,7 @@ function flatten(value: unknown): Flat {
 }
 
 /** An empty list is told where the other side has nothing there; where it has entries, those are told. */
-const isToldByEntries = (path: string, value: unknown, other: Flat): boolean =>
+const isCoveredByEntries = (path: string, value: unknown, other: Flat): boolean =>
   isEmpty(value) && other.holders.has(path);
 
 /**
@@ -73,14 +73,14 @@ export function differences(before: unknown, after: unknown, limit = Number.POSI
   const found: Difference[] = [];
   for (const [path, value] of old.leaves) {
     if (found.length >= limit) return found;
-    if (isToldByEntries(path, value, young)) continue;
+    if (isCoveredByEntries(path, value, young)) continue;
     if (!young.leaves.has(path)) found.push({ path, before: value, after: null, lacks: "after" });
     else if (!Object.is(young.leaves.get(path), value))
       found.push({ path, before: value, after: young.leaves.get(path) });
   }
   for (const [path, value] of young.leaves) {
     if (found.length >= limit) return found;
-    if (old.leaves.has(path) || isToldByEntries(path, value, old)) continue;
+    if (old.leaves.has(path) || isCoveredByEntries(path, value, old)) continue;
     found.push({ path, before: null, after: value, lacks: "before" });
   }
   return found;

@@ -26,7 +26,7 @@ export const USES = [
   "audit",
 ] as const;
 
-export interface KeptEntry {
+export interface StorageEntry {
   place: "cookie" | "local" | "session" | "database" | "cache" | "table";
   name: string;
   use: (typeof USES)[number];
@@ -48,4 +48,4 @@ export interface KeptEntry {
   length?: number;
 }
 
-export const KEPT = data.kept as KeptEntry[];
+export const STORAGE = data.kept as StorageEntry[];

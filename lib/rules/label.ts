@@ -65,9 +65,9 @@ export function templateProblems(template: string): string[] {
   if (/[^A-Za-z0-9._-]/.test(template.replaceAll(VARIABLE, "")))
     problems.push("LABEL_TEMPLATE may hold letters, digits, - . and _ beside its variables");
   const written = template.replaceAll(VARIABLE, "").length;
-  const most = names.reduce((sum, name) => sum + (isVariable(name) ? LABEL_VARIABLES[name] : 0), written);
-  if (most > LONGEST)
-    problems.push(`LABEL_TEMPLATE can make ${most} characters, and a label holds ${LONGEST}: take parts out`);
+  const max = names.reduce((sum, name) => sum + (isVariable(name) ? LABEL_VARIABLES[name] : 0), written);
+  if (max > LONGEST)
+    problems.push(`LABEL_TEMPLATE can make ${max} characters, and a label holds ${LONGEST}: take parts out`);
   return problems;
 }
 
@@ -106,7 +106,7 @@ export const namesClicks = (template: string): boolean => template.includes("{cl
  */
 export function withLabel(address: string, label: string): string {
   const at = address.indexOf("#");
-  const [asked, fragment] = at < 0 ? [address, ""] : [address.slice(0, at), address.slice(at)];
-  const join = !asked.includes("?") ? "?" : /[?&]$/.test(asked) ? "" : "&";
-  return `${asked}${join}label=${label}${fragment}`;
+  const [requested, fragment] = at < 0 ? [address, ""] : [address.slice(0, at), address.slice(at)];
+  const join = !requested.includes("?") ? "?" : /[?&]$/.test(requested) ? "" : "&";
+  return `${requested}${join}label=${label}${fragment}`;
 }

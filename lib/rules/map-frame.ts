@@ -32,14 +32,14 @@ export interface MapFrame {
 /** How far around its square a map is drawn, in sides: a pane that is no square shows more of it. */
 export const GROUND_MARGIN = 1;
 
-const MOST_LATITUDE = 85;
+const MAX_LATITUDE = 85;
 const EQUATOR_KM = 40_075;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 const mercatorX = (longitude: number): number => (longitude + 180) / 360;
 
 function mercatorY(latitude: number): number {
-  const bounded = Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, latitude));
+  const bounded = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude));
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + radians(bounded) / 2)) / (2 * Math.PI);
 }
 

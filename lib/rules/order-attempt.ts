@@ -49,7 +49,7 @@ export interface AttemptQuestion {
   prepaid?: string[];
 }
 
-export interface KeptPreview {
+export interface StoredPreview {
   /** ISO instant. */
   at: string;
   /** The days that were asked for: a booking may be moved to others, for which this does not hold. */

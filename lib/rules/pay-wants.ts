@@ -38,7 +38,7 @@ export interface PayVerdict {
 
 export const PAY_COOKIE = "stays-pay";
 
-const MOST_CARDS = 20;
+const MAX_CARDS = 20;
 /** `cash.none.arrival.c2.c3`: parts in this order, each once. */
 const COOKIE = /^(?:cash|none|arrival|c[1-9]\d{0,4})(?:\.(?:cash|none|arrival|c[1-9]\d{0,4})){0,22}$/;
 
@@ -47,7 +47,7 @@ export function payWantsOf(parts: readonly string[]): PayWants | null {
   const cards = parts.filter((part) => /^c[1-9]\d{0,4}$/.test(part)).map((part) => Number(part.slice(1)));
   const wants: PayWants = {
     cash: parts.includes("cash"),
-    cards: [...new Set(cards)].sort((a, b) => a - b).slice(0, MOST_CARDS),
+    cards: [...new Set(cards)].sort((a, b) => a - b).slice(0, MAX_CARDS),
     noCard: parts.includes("none"),
     onArrival: parts.includes("arrival"),
   };

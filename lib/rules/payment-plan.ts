@@ -87,8 +87,10 @@ const NOTHING: AmountPair = { accommodation_currency: 0, booker_currency: 0 };
 const sumOf = (pairs: readonly AmountPair[], currency: CurrencyPair): AmountPair =>
   pairs.reduce((sum, pair) => addPairs(sum, pair, currency), NOTHING);
 
-const isNothing = ({ accommodation_currency: own }: AmountPair, { accommodation }: CurrencyPair): boolean =>
-  Math.abs(own) <= tolerance(accommodation);
+const isNothing = (
+  { accommodation_currency: propertyAmount }: AmountPair,
+  { accommodation }: CurrencyPair,
+): boolean => Math.abs(propertyAmount) <= tolerance(accommodation);
 
 /** In each currency that both state. */
 function isSame(a: AmountPair, b: AmountPair, currency: CurrencyPair): boolean {
@@ -151,8 +153,8 @@ function mixedParts(price: Price, rooms: readonly PaidRoom[], currency: Currency
     return timings.length === 1 ? partsOf(timings[0] ?? null, room.price, currency) : [];
   });
   const parts = (["online", "property", "not_stated"] as const).flatMap((place) => {
-    const own = all.filter((part) => part.place === place).map(({ amount }) => amount);
-    return own.length === 0 ? [] : [{ place, amount: sumOf(own, currency) }];
+    const matching = all.filter((part) => part.place === place).map(({ amount }) => amount);
+    return matching.length === 0 ? [] : [{ place, amount: sumOf(matching, currency) }];
   });
   const sum = sumOf(
     parts.map(({ amount }) => amount),
@@ -194,9 +196,9 @@ function placeOf(plans: readonly PaymentPlan[], charge: Charge | null): PaidPlac
 
 /** More than nothing, in each currency that is stated. */
 const isSomething = (
-  { accommodation_currency: own, booker_currency: booker }: AmountPair,
+  { accommodation_currency: propertyAmount, booker_currency: booker }: AmountPair,
   currency: CurrencyPair,
-) => own > tolerance(currency.accommodation) && (booker ?? own) > 0;
+) => propertyAmount > tolerance(currency.accommodation) && (booker ?? propertyAmount) > 0;
 
 /** Each charge that the shown price does not hold, and what `total` has besides them; empty without `display`. */
 function onTopOf(price: Price, plans: readonly PaymentPlan[], currency: CurrencyPair): OnTop[] {

@@ -19,11 +19,11 @@ export function bedKind({ type }: ExtraBed): BedKind {
  * where neither is stated.
  */
 export function addsBeds({ rooms, policies }: AccommodationDetails, kind: "cot" | "extra_bed") {
-  const most = (rooms ?? []).flatMap(({ cots_and_extra_beds: added }) => {
+  const max = (rooms ?? []).flatMap(({ cots_and_extra_beds: added }) => {
     const number = kind === "cot" ? added?.maximum_number_of_cots : added?.maximum_number_of_extra_beds;
     return typeof number === "number" ? [number] : [];
   });
-  if (most.length > 0) return most.some((number) => number > 0);
+  if (max.length > 0) return max.some((number) => number > 0);
   return policies?.cots_and_extra_beds?.some((bed) => bedKind(bed) === kind) || undefined;
 }
 
@@ -111,7 +111,7 @@ function withoutPlace(party: FitParty, room: Room): Demand | null {
 }
 
 /** The most beds the room can be made up with; 0 when none are listed. */
-export function mostBeds(room: Pick<Room, "bed_options">): number {
+export function maxBeds(room: Pick<Room, "bed_options">): number {
   const perArea = (room.bed_options ?? []).map(({ bed_configurations: choices }) =>
     Math.max(
       0,

@@ -23,9 +23,9 @@ export type SeenDays = Record<string, Partial<Record<SeenIn, SeenCount>>>;
 
 export const UNNAMED = "unnamed";
 export const NOT_STATED = "not stated";
-export const DAYS_KEPT = 30;
+export const STORED_DAYS = 30;
 /** More suppliers or types than any platform has; the rest is counted, but not apart. */
-const MOST_KEYS = 200;
+const MAX_KEYS = 200;
 
 export const emptyCount = (): SeenCount => ({
   products: 0,
@@ -46,7 +46,7 @@ interface Product {
 }
 
 function addTo(counts: Record<string, number>, key: string, more: number): void {
-  if (Object.hasOwn(counts, key) || Object.keys(counts).length < MOST_KEYS)
+  if (Object.hasOwn(counts, key) || Object.keys(counts).length < MAX_KEYS)
     counts[key] = (counts[key] ?? 0) + more;
 }
 
@@ -76,9 +76,9 @@ function addCount(into: SeenCount, more: SeenCount): SeenCount {
   return into;
 }
 
-/** Both together, the latest `DAYS_KEPT` days of them. */
+/** Both together, the latest `STORED_DAYS` days of them. */
 export function addedDays(a: SeenDays, b: SeenDays): SeenDays {
-  const days = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort().slice(-DAYS_KEPT);
+  const days = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort().slice(-STORED_DAYS);
   return Object.fromEntries(
     days.map((day) => {
       const sums = SEEN_IN.flatMap((where) => {

@@ -35,17 +35,17 @@ function fillRow(a: string, b: string, i: number, width: number): number {
  * Edits (insert, delete, replace, swap of neighbours) from `a` to `b`, or `most + 1` when there are more than `most`.
  * With `open` the rest of `b` after the match costs nothing: `a` may be the beginning of `b`.
  */
-export function editDistance(a: string, b: string, most: number, open = false): number {
-  if (a.length > LONGEST - most || (!open && Math.abs(a.length - b.length) > most)) return most + 1;
-  const width = Math.min(b.length, a.length + most);
+export function editDistance(a: string, b: string, max: number, open = false): number {
+  if (a.length > LONGEST - max || (!open && Math.abs(a.length - b.length) > max)) return max + 1;
+  const width = Math.min(b.length, a.length + max);
   let least = 0;
   for (let j = 0; j <= width; j++) rows[0][j] = j;
   for (let i = 1; i <= a.length; i++) {
     rows = [rows[2], rows[0], rows[1]];
     least = fillRow(a, b, i, width);
-    if (least > most) return most + 1;
+    if (least > max) return max + 1;
   }
-  return Math.min(most + 1, open ? least : (rows[0][width] ?? most + 1));
+  return Math.min(max + 1, open ? least : (rows[0][width] ?? max + 1));
 }
 
 /** Letters that no decomposition turns into plain ones. */

@@ -8,9 +8,9 @@ import { readTyped } from "@/lib/typed-text";
 import { entryOf } from "@/lib/views/list/filters";
 import type { FieldProblem } from "@/lib/views/problem";
 
-const MOST_ITEMS = 100;
-const MOST_NOTE = 1_000;
-const MOST_NAME = 60;
+const MAX_ITEMS = 100;
+const MAX_NOTE_LENGTH = 1_000;
+const MAX_NAME_LENGTH = 60;
 
 /** Bytes of a request; a hundred stays with notes in four-byte letters and the words of their prices fit. */
 export const MAX_SHARED_BYTES = 512 * 1024;
@@ -69,7 +69,7 @@ const Seen = z.strictObject({
 const Item = z
   .strictObject({
     id: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
-    note: typedText(MOST_NOTE, true).default(""),
+    note: typedText(MAX_NOTE_LENGTH, true).default(""),
     in: Day.nullable().default(null),
     out: Day.nullable().default(null),
     adults: z.int().min(1).max(60).default(2),
@@ -87,16 +87,16 @@ const Item = z
     error: "order" satisfies Fault,
     path: ["out"],
   })
-  .transform(({ in: checkin, out: checkout, ages, id, note, adults, rooms, seen, ...asked }) => {
+  .transform(({ in: checkin, out: checkout, ages, id, note, adults, rooms, seen, ...requested }) => {
     const children = ages === "" ? [] : ages.split(",").map(Number);
-    const { price: _, ...rates } = rateFilterOf(filterOfFields(asked));
+    const { price: _, ...rates } = rateFilterOf(filterOfFields(requested));
     const item = { id, note, adults, rooms, checkin, checkout, children, rates };
     return seen === undefined ? item : { ...item, seen };
   });
 
 const SharedList = z.strictObject({
-  name: typedText(MOST_NAME, false).pipe(z.string().min(1)),
-  items: z.array(Item).min(1).max(MOST_ITEMS),
+  name: typedText(MAX_NAME_LENGTH, false).pipe(z.string().min(1)),
+  items: z.array(Item).min(1).max(MAX_ITEMS),
 });
 
 /** The list of a request's body; what is wrong with it when it is not one, or holds anything else beside. */

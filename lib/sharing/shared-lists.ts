@@ -2,7 +2,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
-import { isSharedWord, type SharedListContent } from "@/lib/address/shared-list";
+import { isShareToken, type SharedListContent } from "@/lib/address/shared-list";
 import { now } from "@/lib/clock";
 import { database } from "@/lib/db/database";
 import { sharedList } from "@/lib/db/schema-current";
@@ -10,10 +10,10 @@ import { sharedList } from "@/lib/db/schema-current";
 const DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** 128 random bits in 22 letters, as `isSharedWord` knows them. */
-const newWord = (): string => randomBytes(16).toString("base64url");
+/** 128 random bits in 22 letters, as `isShareToken` knows them. */
+const newToken = (): string => randomBytes(16).toString("base64url");
 
-const hashOf = (word: string): string => createHash("sha256").update(word).digest("hex");
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 export interface Shared {
   /** The word of the link. */
@@ -26,36 +26,36 @@ export interface Shared {
 
 /** Keeps `content` under a new word; lists whose time is over go at the same occasion. */
 export async function shareList(content: SharedListContent): Promise<Shared> {
-  const [word, revoke] = [newWord(), newWord()];
+  const [token, revoke] = [newToken(), newToken()];
   const createdAt = new Date(now());
   const expiresAt = new Date(createdAt.getTime() + DAYS * DAY_MS);
   const db = await database();
   await db.delete(sharedList).where(lte(sharedList.expiresAt, createdAt));
   await db
     .insert(sharedList)
-    .values({ id: hashOf(word), revokeHash: hashOf(revoke), content, createdAt, expiresAt });
-  return { word, revoke, expiresAt: expiresAt.toISOString() };
+    .values({ id: hashOf(token), revokeHash: hashOf(revoke), content, createdAt, expiresAt });
+  return { word: token, revoke, expiresAt: expiresAt.toISOString() };
 }
 
 /** The list of a word; null when it was never given, was revoked, or its time is over: nobody can tell which. */
 export async function openShared(
-  word: string,
+  token: string,
 ): Promise<{ content: SharedListContent; expiresAt: string } | null> {
-  if (!isSharedWord(word)) return null;
+  if (!isShareToken(token)) return null;
   const [row] = await (await database())
     .select()
     .from(sharedList)
-    .where(and(eq(sharedList.id, hashOf(word)), gt(sharedList.expiresAt, new Date(now()))))
+    .where(and(eq(sharedList.id, hashOf(token)), gt(sharedList.expiresAt, new Date(now()))))
     .limit(1);
   return row ? { content: row.content, expiresAt: row.expiresAt.toISOString() } : null;
 }
 
 /** True when the link was there and the key was its own; it opens nothing from then on. */
-export async function revokeShared(word: string, revoke: string): Promise<boolean> {
-  if (!isSharedWord(word) || !isSharedWord(revoke)) return false;
-  const gone = await (await database())
+export async function revokeShared(token: string, revoke: string): Promise<boolean> {
+  if (!isShareToken(token) || !isShareToken(revoke)) return false;
+  const removed = await (await database())
     .delete(sharedList)
-    .where(and(eq(sharedList.id, hashOf(word)), eq(sharedList.revokeHash, hashOf(revoke))))
+    .where(and(eq(sharedList.id, hashOf(token)), eq(sharedList.revokeHash, hashOf(revoke))))
     .returning({ id: sharedList.id });
-  return gone.length > 0;
+  return removed.length > 0;
 }

@@ -16,9 +16,9 @@ import {
   bootstrap,
   type City,
   citiesNamed,
-  isOwnSandbox,
   platformAddress,
   type Report,
+  usesSandbox,
 } from "@/lib/places/bootstrap";
 import { processWide } from "@/lib/process-wide";
 
@@ -159,7 +159,7 @@ const isNoSuchPlace = (error: unknown): error is Error =>
 function sentenceFor(error: unknown): string {
   if (error instanceof DemandFailure) {
     const start =
-      isOwnSandbox() && error.kind === "network" ? ' Start the sandbox with "npm run sandbox".' : "";
+      usesSandbox() && error.kind === "network" ? ' Start the sandbox with "npm run sandbox".' : "";
     return `${FAILURES[error.kind].title} (${platformAddress()}, ${error.message})${start}`;
   }
   if (isNoSuchPlace(error)) return error.message;
@@ -179,15 +179,16 @@ async function outcomeOf(work: Promise<boolean>): Promise<Outcome> {
   }
 }
 
-interface Asked {
+interface StartRequest {
   goal: BootstrapGoal;
   again: boolean;
 }
 
 /** For the trail: the city's id, and what was typed where that was something else. */
-const cityOf = (goal: BootstrapGoal, asked: BootstrapGoal): { city?: string; typed?: string } => ({
+const cityOf = (goal: BootstrapGoal, requested: BootstrapGoal): { city?: string; typed?: string } => ({
   ...(goal.kind === "city" && goal.name !== undefined && { city: goal.text }),
-  ...(asked.kind === "city" && asked.text !== (goal.kind === "city" && goal.text) && { typed: asked.text }),
+  ...(requested.kind === "city" &&
+    requested.text !== (goal.kind === "city" && goal.text) && { typed: requested.text }),
 });
 
 interface Running {
@@ -258,9 +259,9 @@ async function withCity(goal: BootstrapGoal): Promise<BootstrapGoal> {
  * Begins in this process and returns at once; of several cities that a name may mean, the best one is taken.
  * @throws {StaffProblem} while another one runs anywhere.
  */
-export async function startBootstrap(asked: Asked, who: Actor): Promise<{ id: number }> {
-  const { again } = asked;
-  const goal = await withCity(asked.goal);
+export async function startBootstrap(request: StartRequest, who: Actor): Promise<{ id: number }> {
+  const { again } = request;
+  const goal = await withCity(request.goal);
   const db = await database();
   const id = await db.transaction(async (tx) => {
     await tx
@@ -285,7 +286,7 @@ export async function startBootstrap(asked: Asked, who: Actor): Promise<{ id: nu
       ...who,
       action: "mirror.bootstrap",
       subject: goalText(goal),
-      after: { ...cityOf(goal, asked.goal), again },
+      after: { ...cityOf(goal, request.goal), again },
     });
     return added.id;
   });
@@ -301,16 +302,16 @@ export interface CityDoubt {
   cities: City[];
 }
 
-const MOST_CHOICES = 6;
+const MAX_CHOICES = 6;
 
 /**
  * Begins what a page asks for, or answers which cities may be meant: nobody reads one for another unawares.
  * @throws {StaffProblem} while another one runs anywhere, or when the city cannot be found.
  */
-export async function askBootstrap(asked: Asked, who: Actor): Promise<CityDoubt | null> {
-  const { goal, again } = asked;
+export async function askBootstrap(request: StartRequest, who: Actor): Promise<CityDoubt | null> {
+  const { goal, again } = request;
   if (goal.kind !== "city") {
-    await startBootstrap(asked, who);
+    await startBootstrap(request, who);
     return null;
   }
   if (!/^-?\d+$/.test(goal.text) && !(await areCitiesListed()))
@@ -326,7 +327,7 @@ export async function askBootstrap(asked: Asked, who: Actor): Promise<CityDoubt 
   });
   const [city, ...others] = named?.cities ?? [];
   if (named && city && (others.length > 0 || !named.isExact))
-    return { typed: goal.text, isExact: named.isExact, cities: named.cities.slice(0, MOST_CHOICES) };
+    return { typed: goal.text, isExact: named.isExact, cities: named.cities.slice(0, MAX_CHOICES) };
   await startBootstrap({ goal: city ? { kind: "city", text: city.id, name: city.name } : goal, again }, who);
   return null;
 }

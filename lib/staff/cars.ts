@@ -165,7 +165,7 @@ export async function carsPreview(query: CarQuery): Promise<CarsPreview> {
 
 export interface CarsRequest {
   /** Values of the form. */
-  typed: Partial<Record<(typeof OWN_FIELDS)[number], string>>;
+  typed: Partial<Record<(typeof CAR_FIELDS)[number], string>>;
   /** Null while there is nothing to search. */
   query: CarQuery | null;
   problems: FieldProblem[];
@@ -174,7 +174,7 @@ export interface CarsRequest {
 }
 
 /** What the context does not say of a rental, by the names of a traveller's address. */
-const OWN_FIELDS = ["to", "back", "at", "day", "until", "age"] as const;
+const CAR_FIELDS = ["to", "back", "at", "day", "until", "age"] as const;
 const LONGEST = 200;
 
 /**
@@ -182,7 +182,7 @@ const LONGEST = 200;
  * where it is another than the context's: a stay has at least one night, and a rental may end on the day it begins.
  */
 export async function readCarsRequest(given: Query, context: StaffContext): Promise<CarsRequest> {
-  const texts = OWN_FIELDS.map((name) => [name, firstText(given[name]).slice(0, LONGEST)] as const);
+  const texts = CAR_FIELDS.map((name) => [name, firstText(given[name]).slice(0, LONGEST)] as const);
   const typed: CarsRequest["typed"] = Object.fromEntries(texts.filter(([, text]) => text !== ""));
   if (!typed.to) return { typed, query: null, problems: [], others: [] };
   const [to, back] = await Promise.all([placeTyped(typed.to), typed.back ? placeTyped(typed.back) : null]);

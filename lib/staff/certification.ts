@@ -27,7 +27,7 @@ const Report = z.object({
 
 export type CertificationReport = z.output<typeof Report>;
 
-export interface KeptReport {
+export interface StoredReport {
   /** Of its files, without their endings. */
   name: string;
   report: CertificationReport | null;
@@ -40,7 +40,7 @@ const FILE = /^(certification-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)\.(html|json)$/;
 
 const isAway = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-async function readReport(name: string): Promise<KeptReport> {
+async function readReport(name: string): Promise<StoredReport> {
   try {
     const text = await readFile(join(reportFolder(), `${name}.json`), "utf8");
     return { name, report: Report.parse(JSON.parse(text)) };
@@ -49,7 +49,7 @@ async function readReport(name: string): Promise<KeptReport> {
   }
 }
 
-export async function keptReports(): Promise<KeptReport[]> {
+export async function storedReports(): Promise<StoredReport[]> {
   const files = await readdir(reportFolder()).catch((error) => {
     if (isAway(error)) return [];
     throw error;

@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod";
 import { type ListParams, propertyNumber, type Query, readParams } from "@/lib/address/list-params";
-import { isSharedWord } from "@/lib/address/shared-list";
+import { isShareToken } from "@/lib/address/shared-list";
 import { config } from "@/lib/config";
 import { LOCALES, type Locale, wordsFor } from "@/lib/i18n";
 import { EMBED_KINDS, type Embed, type EmbedKind } from "@/lib/views/staff/embed-lines";
@@ -18,7 +18,7 @@ const FIELDS = {
   list: z
     .string()
     .transform((text) => text.split("/").at(-1) ?? "")
-    .refine(isSharedWord, "Paste the link of a shared list, or the 22 letters that it ends in."),
+    .refine(isShareToken, "Paste the link of a shared list, or the 22 letters that it ends in."),
   lang: z.enum(LOCALES, "Choose one of the languages of this site."),
   campaign: z
     .string()

@@ -64,9 +64,9 @@ export function builtLabel({ values }: LabelParams): BuiltLabel | null {
   const { label } = leavingOf({ id: 901, ...facts }, arrival);
   const changed = PARAMETERS.flatMap(([name, variable]) => {
     const given = searchParams.get(name) ?? "";
-    const said = labelPart(given, variable);
+    const text = labelPart(given, variable);
     const isUnused = name === "ref" && Boolean(searchParams.get("utm_source"));
-    return given === said || isUnused ? [] : [{ given, said }];
+    return given === text || isUnused ? [] : [{ given, said: text }];
   });
   return { label, address: withLabel(EXAMPLE, label), changed, isEmbed: arrival.embed };
 }

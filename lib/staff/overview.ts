@@ -122,7 +122,7 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
   const db = await database();
   const nowMs = Date.now();
   const day = new Date(nowMs - DAY_MS);
-  const [status, stays, cars, minutes, changes, visits, taxi, attempts, unagreed, [kept], [drift]] =
+  const [status, stays, cars, minutes, changes, visits, taxi, attempts, unagreed, [stored], [drift]] =
     await Promise.all([
       syncStatus(),
       staysOf(db),
@@ -143,7 +143,7 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
     lagSeconds: status.lagSeconds,
     blockedUntil: status.quota.blockedUntil,
     reloadRunning: status.reload !== null && status.reload.finishedAt === null,
-    quarantined: kept?.count ?? 0,
+    quarantined: stored?.count ?? 0,
     newDrift: drift?.count ?? 0,
     taxiDecisions: taxi.decisions,
     taxiUnseen: taxi.unseen,

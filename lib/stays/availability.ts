@@ -8,13 +8,13 @@ import type { Outcome } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates/rates";
 import { ratesView } from "@/lib/views/rates/rates-view";
 import { outcomeOf } from "./outcome";
-import { heldOf, type QuotedStay, quoteOf } from "./quote";
+import { currentRatesOf, type QuotedStay, quoteOf } from "./quote";
 
 /** Rooms are empty only when the platform answered that nothing (of what is asked) is left; a failed call is a problem. */
 export function ratesOf(id: number, terms: StayTerms, words: Words): Promise<Outcome<RatesView>> {
   return outcomeOf(words, async () => {
     const quote = await quoteOf(id, terms, words);
-    return { ...ratesView(quote.result, quote.context, id), ...(await heldOf(id, terms, quote)) };
+    return { ...ratesView(quote.result, quote.context, id), ...(await currentRatesOf(id, terms, quote)) };
   });
 }
 
@@ -27,9 +27,9 @@ async function inFewestRooms(id: number, { result, withheld, context }: QuotedSt
   const isGroup = terms.rooms > 1 || result === null || result.products.length === 0;
   const fewest = isGroup && withheld === null && details ? fewestRooms(details, terms) : null;
   if (fewest === null) return { other: undefined, failed: null };
-  const most = result?.products.length ? terms.rooms - 1 : terms.adults;
+  const max = result?.products.length ? terms.rooms - 1 : terms.adults;
   const numbers = Array.from({ length: MAX_TRIES }, (_, step) => fewest + step);
-  for (const rooms of numbers.filter((number) => number <= most && number !== terms.rooms))
+  for (const rooms of numbers.filter((number) => number <= max && number !== terms.rooms))
     try {
       const other = await quoteOf(id, { ...terms, rooms }, words);
       if (other.result?.recommendation) return { other, failed: null };
@@ -45,8 +45,11 @@ async function inFewestRooms(id: number, { result, withheld, context }: QuotedSt
 export function ratesForGroup(id: number, terms: StayTerms, words: Words): Promise<Outcome<RatesView>> {
   return outcomeOf(words, async () => {
     const quote = await quoteOf(id, terms, words);
-    const [{ other, failed }, held] = await Promise.all([inFewestRooms(id, quote), heldOf(id, terms, quote)]);
-    return { ...ratesView(quote.result, quote.context, id, other), ...held, otherRoomsFailed: failed };
+    const [{ other, failed }, stored] = await Promise.all([
+      inFewestRooms(id, quote),
+      currentRatesOf(id, terms, quote),
+    ]);
+    return { ...ratesView(quote.result, quote.context, id, other), ...stored, otherRoomsFailed: failed };
   });
 }
 

@@ -49,8 +49,8 @@ const barredBy = (details: AccommodationDetails | null, { checkin, bookerCountry
   isNightOver(checkin, now(), zoneOf(details)) ? "past" : traderWithheld(details, bookerCountry);
 
 /** One call for up to fifty stays. Never throws a DemandFailure. */
-export async function quotesOf(asked: QuotesRequest): Promise<Quotes> {
-  const { ids, terms, words, records } = asked;
+export async function quotesOf(requested: QuotesRequest): Promise<Quotes> {
+  const { ids, terms, words, records } = requested;
   const filters = filtersToSend(terms.filter);
   const rest = {
     ...stayFieldsOf(terms),

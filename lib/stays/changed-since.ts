@@ -20,13 +20,13 @@ export interface SinceAnswer {
   stays: { id: number; sentences: string[] }[];
 }
 
-export async function changedSince(asked: readonly LookedAt[], words: Words): Promise<SinceAnswer> {
+export async function changedSince(lookedAt: readonly LookedAt[], words: Words): Promise<SinceAnswer> {
   const at = new Date().toISOString();
-  const changes = await changesSince(asked);
+  const changes = await changesSince(lookedAt);
   const records = await readRecords([...changes.keys()]);
   // Names of facilities only: those of cities, which no sentence says, might have to be asked for.
   const lookups = await lookupsFor(words, []);
-  const stays = asked.flatMap(({ id }) => {
+  const stays = lookedAt.flatMap(({ id }) => {
     const [changed, details] = [changes.get(id), records.get(id)?.details];
     if (!changed || !details) return [];
     const sentences = sinceSentences(changed, { words, lookups, details, zone: zoneOf(details) });

@@ -13,7 +13,7 @@ export type ParsedChoice =
   | { ok: false; problems: FieldProblem[] };
 
 const PRODUCT = /^id:(.{1,200})$/s;
-const MOST_NAME = 220;
+const MAX_NAME_LENGTH = 220;
 const FIGURE = "(-|\\d{1,12}(?:\\.\\d{1,4})?)";
 const SEEN = new RegExp(`^(\\d{1,12}(?:\\.\\d{1,4})?)(?:,${FIGURE},${FIGURE})?$`);
 
@@ -26,7 +26,7 @@ const figure = (text: string | undefined): number | null =>
 export function picksOf(raw: RawParams): Pick[] | null {
   const picks: Pick[] = [];
   for (const [name, given] of Object.entries(raw)) {
-    if (!name.startsWith(TAKE) || name.length > MOST_NAME) continue;
+    if (!name.startsWith(TAKE) || name.length > MAX_NAME_LENGTH) continue;
     const text = withAsciiDigits(first(given)).trim();
     if (!/^\d{0,3}$/.test(text)) return null;
     if (Number(text) > 0) picks.push({ id: name.slice(TAKE.length), count: Number(text) });
@@ -38,7 +38,7 @@ export function picksOf(raw: RawParams): Pick[] | null {
 /** A combination with the rates it was made of, as far as the address names them; null where it names what none has. */
 function combinationOf({ of }: RawParams): Choice | null {
   const ids = [of ?? []].flat().filter((id) => id !== "");
-  if (ids.length > MAX_ROOMS || ids.some((id) => id.length > MOST_NAME)) return null;
+  if (ids.length > MAX_ROOMS || ids.some((id) => id.length > MAX_NAME_LENGTH)) return null;
   return { kind: "combination", ids: ids.length === 0 ? null : ids };
 }
 

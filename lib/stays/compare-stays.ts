@@ -161,7 +161,7 @@ function stayColumn(id: number, quoted: Quoted | undefined, setting: Setting): C
       bestScore: null,
       note,
       priced: pricedOf(party, terms),
-      asked: setting.isSame || terms === null ? null : askedText(terms, words),
+      asked: setting.isSame || terms === null ? null : requestedText(terms, words),
       href,
       choose: party?.href ?? null,
       see: closed !== null || isUnasked || setting.absent.includes(id) ? null : `${href}#rates`,
@@ -186,8 +186,8 @@ function rateColumn(id: number, product: string, quoted: Quoted | undefined, set
   const party = view !== null && rate !== undefined ? partyPriceOf(rate, view) : null;
   const room = party?.room;
   const { words } = setting;
-  const gone = view !== null && view.unread.length > 0 ? view.unread.join(" ") : words.t("compare.noRate");
-  const problem = whole.column.problem ?? (party === null ? gone : null);
+  const removed = view !== null && view.unread.length > 0 ? view.unread.join(" ") : words.t("compare.noRate");
+  const problem = whole.column.problem ?? (party === null ? removed : null);
   return {
     column: {
       ...whole.column,
@@ -206,7 +206,7 @@ function rateColumn(id: number, product: string, quoted: Quoted | undefined, set
 }
 
 /** `Only rates with: Free cancellation.`; that any rate counts, where nothing is asked. */
-function askedText(terms: StayTerms, words: Words): string {
+function requestedText(terms: StayTerms, words: Words): string {
   const names = rateFilterNames(terms, words);
   return names.length === 0
     ? words.t("compare.anyRate")
@@ -255,9 +255,9 @@ function noticeOf({ ids: [first], products }: ComparedStays, quotes: Quotes | nu
 }
 
 /** What is asked of the rates of every stay; null for nothing, and where they differ. */
-function allAsked(compared: ComparedStays, isSame: boolean, words: Words): string | null {
+function allRequestedText(compared: ComparedStays, isSame: boolean, words: Words): string | null {
   const terms = compared.ids[0] === undefined ? null : termsOf(compared)(compared.ids[0]);
-  return isSame && terms !== null && asksOfRates(terms.filter) ? askedText(terms, words) : null;
+  return isSame && terms !== null && asksOfRates(terms.filter) ? requestedText(terms, words) : null;
 }
 
 /** The comparison as far as it can be had; a stay that cannot be asked for leaves the others standing. */
@@ -302,7 +302,7 @@ export async function compareOf(compared: ComparedStays, words: Words): Promise<
             when: utcText(quotes.quotedAt, words.tag) ?? quotes.quotedAt,
             stay: dayRangeText(terms.checkin, terms.checkout, words.tag),
           }),
-    askedText: quotes === null ? null : allAsked(compared, isSame, words),
+    requestedText: quotes === null ? null : allRequestedText(compared, isSame, words),
     notice: noticeOf(compared, quotes, words),
   };
 }

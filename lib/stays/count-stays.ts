@@ -100,10 +100,10 @@ export async function otherRooms(query: SearchQuery, words: Words): Promise<Othe
   const number = otherNumber(query);
   if (number === null) return null;
   const { t, locale } = words;
-  const asked = { ...query, rooms: number, shown: FIRST_SCREEN };
+  const requested = { ...query, rooms: number, shown: FIRST_SCREEN };
   const rooms = t("common.rooms", { rooms: number });
-  const href = `/${locale}/search?${queryToParams(asked)}`;
-  const outcome = await sampleOf(asked, words, "rooms");
+  const href = `/${locale}/search?${queryToParams(requested)}`;
+  const outcome = await sampleOf(requested, words, "rooms");
   if (!outcome.ok) return { text: t("search.rooms.failed", { rooms }), href, of: {} };
   const { counted, priced, isAll } = outcome.value;
   const count = counted.length;
@@ -116,7 +116,7 @@ export async function otherRooms(query: SearchQuery, words: Words): Promise<Othe
   const of = [...totals].map(([id, total]) => {
     const card = {
       text: t("search.rooms.card", { rooms, price: total.text }),
-      href: stayHref(locale, id, asked),
+      href: stayHref(locale, id, requested),
     };
     return [id, card] as const;
   });

@@ -83,7 +83,7 @@ export async function propertyOf(
   return { kind: "found", view, lodging: lodgingFacts(details), host: details };
 }
 
-const MOST_OTHERS = 4;
+const MAX_OTHERS = 4;
 
 async function openInCity(
   id: number,
@@ -91,8 +91,8 @@ async function openInCity(
   terms: StayTerms | null,
   words: Words,
 ): Promise<ClosedView["others"]> {
-  const ids = await topOfPlace({ kind: "city", id: String(cityId) }, MOST_OTHERS + 1);
-  const others = ids.filter((other) => other !== id).slice(0, MOST_OTHERS);
+  const ids = await topOfPlace({ kind: "city", id: String(cityId) }, MAX_OTHERS + 1);
+  const others = ids.filter((other) => other !== id).slice(0, MAX_OTHERS);
   const records = await readCards(others);
   const wording = {
     words,

@@ -30,8 +30,8 @@ import { lookupsFor } from "./read-lookups";
 import { savedPrices } from "./saved-prices";
 
 /** As many stays as a map or a list shows: what one question for prices may name. */
-export const MOST_EMBEDDED = 50;
-const MOST_ON_MAP = 12;
+export const MAX_EMBEDDED = 50;
+const MAX_ON_MAP = 12;
 const PATIENCE_MS = 3_000;
 
 /** A stay as an embed draws it. */
@@ -104,11 +104,11 @@ const stated = (given: Record<string, string>): Record<string, string> =>
 const countryOf = ({ bookerCountry, bookerState }: TermsDraft): string =>
   bookerState ? `${bookerCountry}-${bookerState}` : bookerCountry;
 
-function dayBoxes(draft: TermsDraft, isAsked: boolean, { t }: Words): Box[] {
+function dayBoxes(draft: TermsDraft, isRequested: boolean, { t }: Words): Box[] {
   const { first, last } = openDays(now(), null);
   const day = (label: string, box: { name: string; value: string; min: string; max: string }): Box => [
     label,
-    { type: "date", ...box, ...(isAsked ? { required: "required" } : {}) },
+    { type: "date", ...box, ...(isRequested ? { required: "required" } : {}) },
   ];
   const { checkin, checkout } = draft;
   return [
@@ -214,15 +214,15 @@ export async function listEmbed(
   draft: TermsDraft,
   words: Words,
 ) {
-  const ids = [...list.notes.keys()].slice(0, MOST_EMBEDDED);
+  const ids = [...list.notes.keys()].slice(0, MAX_EMBEDDED);
   const { notes, href, name: title } = list;
   return staysEmbed(ids, await readCards(ids), draft, { words, title, href, notes, size: "standard" });
 }
 
 /** The place that is meant: named by its number, or the first that its name fits; null when there is none. */
-export async function placeOfEmbed(asked: PlaceRef | string, words: Words): Promise<Place | null> {
-  if (typeof asked !== "string") return placeByRef(asked, words.locale);
-  const { groups } = await searchPlaces(asked, { locale: words.locale, limit: 1 });
+export async function placeOfEmbed(requested: PlaceRef | string, words: Words): Promise<Place | null> {
+  if (typeof requested !== "string") return placeByRef(requested, words.locale);
+  const { groups } = await searchPlaces(requested, { locale: words.locale, limit: 1 });
   const first = groups[0]?.options[0];
   return first === undefined ? null : placeByRef({ kind: first.kind, id: first.id }, words.locale);
 }
@@ -235,7 +235,7 @@ const PANE = { width: 640, height: 480 };
 const BESIDE = (100 * (PANE.width - PANE.height)) / 2 / PANE.height;
 const WHOLE = 100 + 2 * BESIDE;
 /** Names on a small picture, the most telling first. */
-const MOST_LABELS = 8;
+const MAX_LABELS = 8;
 
 /** All that is drawn of a ground, in thousandths of its side. */
 const GROUND_BOX = "M-1010-1010h3020v3020h-3020z";
@@ -276,7 +276,7 @@ async function pictureOf(pins: readonly Pin[], words: Words) {
     borders,
     pins: placed.filter(({ x, y }) => x > 0 && x < 100 && y > 0 && y < 100),
     labels: [
-      ...named.filter((_, index) => room.signs[index] === "over").slice(0, MOST_LABELS),
+      ...named.filter((_, index) => room.signs[index] === "over").slice(0, MAX_LABELS),
       { text: WATER_CREDIT, x: 82, y: 97 },
     ],
   };
@@ -285,7 +285,7 @@ async function pictureOf(pins: readonly Pin[], words: Words) {
 /** A place with its best known stays on a still picture of our own; null while our copy knows none there. */
 export async function mapEmbed(place: Place, draft: TermsDraft, words: Words) {
   wantPlace(place.ref);
-  const ids = await topOfPlace(place.ref, MOST_ON_MAP);
+  const ids = await topOfPlace(place.ref, MAX_ON_MAP);
   const records = await readCards(ids);
   if (records.size === 0) return null;
   const href = `/${words.locale}/search?to=${place.ref.kind}:${place.ref.id}`;
@@ -392,8 +392,8 @@ export async function pricesEmbed(ids: readonly number[], terms: StayTerms, word
         : { id: stay.id, total: null, notes: [stay.sentence] },
     ),
   });
-  const told: Outcome<ReturnType<typeof said>> = outcome.ok
+  const result: Outcome<ReturnType<typeof said>> = outcome.ok
     ? { ok: true, value: said(outcome.value) }
     : outcome;
-  return told;
+  return result;
 }

@@ -149,7 +149,7 @@ export async function datedCounts(
 
 const LONG = 10;
 /** The rarest of a long list are left out; groups of need name theirs besides. */
-const MOST_OPTIONS = 40;
+const MAX_OPTIONS = 40;
 
 type Key = Parameters<Words["t"]>[0];
 
@@ -221,7 +221,7 @@ function listed<K extends FilterKey>(
   return all
     .filter((choice) => !except.includes(choice))
     .flatMap((choice) => optionOf(key, choice, setting))
-    .slice(0, MOST_OPTIONS);
+    .slice(0, MAX_OPTIONS);
 }
 
 /** "Any" before what can be chosen: a radio button cannot be switched off. */

@@ -14,7 +14,7 @@ import { offeredFilter, recordFilter } from "./narrow";
 
 /** How long a search that needs the index waits for it. */
 const PATIENCE_MS = 2_000;
-const MOST_IDS = 20_000;
+const MAX_IDS = 20_000;
 /** An airport has no stays of its own in a record: those around it stand for it. */
 const AROUND_KM = 20;
 /** No stay has it: a place nothing is known of has none. */
@@ -43,7 +43,7 @@ export async function placeFilter(query: SearchQuery, place: Place | null): Prom
   if (kind === "accommodation") return { ids: [Number(id)] };
   if (kind === "airport")
     return place?.coordinates ? { area: boxAround(place.coordinates) } : { ids: NOBODY };
-  const ids = await topOfPlace(query.place, MOST_IDS);
+  const ids = await topOfPlace(query.place, MAX_IDS);
   return { ids: ids.length === 0 ? NOBODY : ids };
 }
 
@@ -87,7 +87,7 @@ async function inOrder(
 ): Promise<number[]> {
   if (query.sort === "stars") return sortedBy(ids, starsFirst(index));
   if (query.sort === "score") {
-    const best = (await idsByAdjustedScore(query.place, MOST_IDS)) ?? [];
+    const best = (await idsByAdjustedScore(query.place, MAX_IDS)) ?? [];
     const position = new Map(best.map((id, at) => [id, at]));
     return sortedBy(ids, (id) => position.get(id) ?? null);
   }
@@ -108,7 +108,7 @@ export async function fittingStays(
   const [where, isWhole] = await Promise.all([placeFilter(query, place), holdsPlace(query)]);
   const index = await indexFor(where, patienceMs(PATIENCE_MS));
   if (index === null) return null;
-  const { ids, total } = index.filter({ ...recordFilter(query, brands), ...where }, 0, MOST_IDS);
+  const { ids, total } = index.filter({ ...recordFilter(query, brands), ...where }, 0, MAX_IDS);
   return { ids: await inOrder(ids, query, place, index), isWhole: isWhole && total === ids.length };
 }
 

@@ -13,11 +13,11 @@ export function idsOf(text: string): number[] | null {
 /** @throws {Refusal} 400 without a list, or with more than `most` */
 export function stayIds(
   text: string | string[] | undefined,
-  most: number,
+  max: number,
   words: Words,
   field = "ids",
 ): number[] {
   const ids = typeof text === "string" ? idsOf(text) : null;
-  if (ids !== null && ids.length <= most) return ids;
-  throw refuseFields([{ field, sentence: words.t("saved.problem.ids", { most }) }], words);
+  if (ids !== null && ids.length <= max) return ids;
+  throw refuseFields([{ field, sentence: words.t("saved.problem.ids", { most: max }) }], words);
 }

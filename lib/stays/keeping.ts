@@ -31,7 +31,7 @@ export interface Sums {
   isPart: boolean;
 }
 
-export interface Kept {
+export interface MatchingResults {
   kept: SearchResult[];
   /** How many were left out, by why. */
   left: Record<Exclude<OfferFit, "fits">, number>;
@@ -53,18 +53,18 @@ async function withBreakfast(
   query: SearchQuery,
 ): Promise<readonly SearchResult[] | null> {
   if (ids.length === 0 || query.filter.meal !== null) return [];
-  const asked: SearchQuery = {
+  const searched: SearchQuery = {
     ...query,
     sort: "popularity",
     filter: { ...query.filter, price: NO_FILTER.price, meal: "breakfast_included" },
   };
-  const filters = platformFilters(asked, (await brandsOf(query.filter.chains)) ?? undefined);
-  const { body } = planForIds({ query: asked, filters }, ids, 0);
+  const filters = platformFilters(searched, (await brandsOf(query.filter.chains)) ?? undefined);
+  const { body } = planForIds({ query: searched, filters }, ids, 0);
   if (body === null) return [];
   try {
     const { data } = await searchOffers(body, { deadline: patienceUntil(PRICES_MS), page: "all-in" });
     const at = new Date(now()).toISOString();
-    return data.filter((result) => offerFit(result, asked.filter, at) === "fits");
+    return data.filter((result) => offerFit(result, searched.filter, at) === "fits");
   } catch (error) {
     if (error instanceof DemandFailure) return null;
     throw error;
@@ -100,24 +100,24 @@ export async function keeping(
   results: readonly SearchResult[],
   query: SearchQuery,
   isSummed = false,
-): Promise<Kept> {
+): Promise<MatchingResults> {
   const isByAllIn = counts(query) && hasBounds(query.filter);
   const filter = isByAllIn ? { ...query.filter, price: NO_FILTER.price } : query.filter;
-  const kept: SearchResult[] = [];
+  const stored: SearchResult[] = [];
   const left = { thirdParty: 0, outOfBounds: 0, contradicts: 0 };
   const at = new Date(now()).toISOString();
   for (const result of results) {
     const fit = offerFit(result, filter, at);
-    if (fit === "fits") kept.push(result);
+    if (fit === "fits") stored.push(result);
     else left[fit] += 1;
   }
-  const sums = isByAllIn || (isSummed && counts(query)) ? await sumsOf(kept, query) : null;
-  if (!isByAllIn || sums === null) return { kept, left, sums };
+  const sums = isByAllIn || (isSummed && counts(query)) ? await sumsOf(stored, query) : null;
+  if (!isByAllIn || sums === null) return { kept: stored, left, sums };
   const bounds = { ...query.filter.price, currency: query.currency };
-  const within = kept.filter(({ id }) => {
+  const within = stored.filter(({ id }) => {
     const sum = sums.of.get(id)?.sum;
     return sum !== undefined && !isOutOfBounds(sum, bounds);
   });
-  left.outOfBounds += kept.length - within.length;
+  left.outOfBounds += stored.length - within.length;
   return { kept: within, left, sums };
 }

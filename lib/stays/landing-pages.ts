@@ -32,11 +32,11 @@ import type { Lookups } from "@/lib/views/wording";
 import { outcomeOf } from "./outcome";
 import { lookupsFor } from "./read-lookups";
 
-const MOST_STAYS = 12;
-const MOST_DISTRICTS = 16;
+const MAX_STAYS = 12;
+const MAX_DISTRICTS = 16;
 const NEARBY = 8;
 const NEARBY_KM = 200;
-const MOST_CITIES = 60;
+const MAX_CITIES = 60;
 const SCORES = [9, 8, 7] as const;
 
 type Link = Omit<CountedLink, "countText">;
@@ -98,7 +98,7 @@ function scoreLinks(alike: readonly AlikeStays[], city: number, words: Words): C
 }
 
 async function districtLinks(city: number, words: Words): Promise<CountedLink[]> {
-  const districts = await readDistricts(city, MOST_DISTRICTS);
+  const districts = await readDistricts(city, MAX_DISTRICTS);
   const named = await loadedPlaces(
     "district",
     districts.map(({ id }) => id),
@@ -153,7 +153,7 @@ async function popularStays(
   which: StaysOf,
   words: Words,
 ): Promise<{ stays: LandingStay[]; lookups: Lookups }> {
-  const ids = await readPopular(which, MOST_STAYS);
+  const ids = await readPopular(which, MAX_STAYS);
   const records = await readCards(ids);
   const details = ids.flatMap((id) => records.get(id)?.details ?? []);
   const lookups = await lookupsFor(words, details);
@@ -183,7 +183,7 @@ function cityLead({ name, open, scored, isComplete }: CityCount, { t }: Words): 
 
 async function cityView(place: Place, words: Words): Promise<LandingView> {
   const city = Number(place.ref.id);
-  const [alike, held, popular, districts, nearby] = await Promise.all([
+  const [alike, stored, popular, districts, nearby] = await Promise.all([
     readAlike({ city }),
     countOfPlace(place.ref),
     popularStays({ city }, words),
@@ -195,7 +195,7 @@ async function cityView(place: Place, words: Words): Promise<LandingView> {
     heading: t("found.city.heading", { name: place.name }),
     where: place.where ?? (place.country === null ? null : countryName(place.country, tag)),
     lead: cityLead(
-      { name: place.name, open: total(alike), scored: atLeast(alike, 8), isComplete: held.complete },
+      { name: place.name, open: total(alike), scored: atLeast(alike, 8), isComplete: stored.complete },
       words,
     ),
     crumbs: [
@@ -246,7 +246,7 @@ export function chainLanding(id: number, words: Words): Promise<Outcome<LandingV
     const { name } = chain;
     const brands = (chain.brands ?? []).flatMap((brand) => brand.name ?? []);
     const open = total(alike);
-    const inCities = (await cityLinks(cities.slice(0, MOST_CITIES), words)).map((link) => ({
+    const inCities = (await cityLinks(cities.slice(0, MAX_CITIES), words)).map((link) => ({
       ...link,
       href: `/${locale}/search?to=city:${link.key.split(" ")[1]}&chain=${id}`,
     }));

@@ -21,9 +21,9 @@ import { groundOf, type Named } from "@/lib/views/map/map-ground";
 import { mapStays } from "@/lib/views/map/map-stay";
 import { outlinesIn } from "./outlines";
 
-const MOST_OTHERS = 240;
+const MAX_OTHERS = 240;
 /** Names of each kind in and around the square. */
-const MOST_NAMES = 14;
+const MAX_NAMES = 14;
 /** A square wider than this names cities and airports only. */
 const CITY_KM = 60;
 /** A square narrower than this is about single streets. */
@@ -44,7 +44,7 @@ function kindsFor(frame: MapFrame): Named["kind"][] {
 }
 
 async function named(frame: MapFrame, bounds: Bounds, locale: string): Promise<Named[]> {
-  const places = await placesAround(bounds, locale, MOST_NAMES);
+  const places = await placesAround(bounds, locale, MAX_NAMES);
   const signs = places.map((place) => ({
     ...place,
     kind: place.isStation ? ("station" as const) : place.kind,
@@ -60,7 +60,7 @@ export async function mapGround(frame: MapFrame, words: Words, centre: Point | n
     ...outlines,
     centre,
     places,
-    others: stayIndex()?.pointsIn(bounds, zoomOf(frame), MOST_OTHERS) ?? [],
+    others: stayIndex()?.pointsIn(bounds, zoomOf(frame), MAX_OTHERS) ?? [],
     distance: (kilometres) => distanceText(kilometres, words.tag, words.units),
     units: words.units,
   });

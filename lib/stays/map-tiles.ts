@@ -32,7 +32,7 @@ const archiveAt = (file: string): Promise<Archive> =>
   processWide(`map-archive ${file}`, () => openArchive(file));
 
 /** More than a tile or a directory of them ever takes. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** First and last byte of `bytes=0-16383`; null for anything else, a beginning beyond the end included. */
 function rangeOf(header: string | null, size: number): { from: number; length: number } | null {
@@ -40,18 +40,18 @@ function rangeOf(header: string | null, size: number): { from: number; length: n
   if (first === undefined || last === undefined) return null;
   const from = Number(first);
   const length = Math.min(size, Number(last) + 1) - from;
-  return length > 0 && length <= MOST_BYTES ? { from, length } : null;
+  return length > 0 && length <= MAX_BYTES ? { from, length } : null;
 }
 
 /** The asked bytes of the archive (RFC 9110, section 14); null where none is configured. */
 export async function archiveBytes(range: string | null): Promise<Response | null> {
   if (config.mapTiles?.kind !== "archive") return null;
   const { handle, size, tag } = await archiveAt(config.mapTiles.file);
-  const asked = rangeOf(range, size);
+  const requested = rangeOf(range, size);
   const headers = { "accept-ranges": "bytes", "cache-control": "public, max-age=3600", etag: tag };
-  if (asked === null)
+  if (requested === null)
     return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${size}` } });
-  const { from, length } = asked;
+  const { from, length } = requested;
   const bytes = new Uint8Array(length);
   const { bytesRead } = await handle.read(bytes, 0, length, from);
   return new Response(bytes.subarray(0, bytesRead), {

@@ -9,13 +9,13 @@ import { mapGround } from "./map-picture";
 
 const SHOWN_KM = 3;
 const LOOKED_AT_KM = 120;
-const MOST_OF_A_KIND = 200;
+const MAX_OF_A_KIND = 200;
 
 /** Asks nobody but our own lists. */
 export async function nearStay(at: Point, words: Words): Promise<{ ground: MapGround; near: NearPlace[] }> {
   const [ground, places] = await Promise.all([
     mapGround(frameAround(at, SHOWN_KM), words, at),
-    placesAround(boundsOf(frameAround(at, LOOKED_AT_KM)), words.locale, MOST_OF_A_KIND),
+    placesAround(boundsOf(frameAround(at, LOOKED_AT_KM)), words.locale, MAX_OF_A_KIND),
   ]);
   return { ground, near: nearPlaces(at, places, words) };
 }

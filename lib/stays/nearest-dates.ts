@@ -21,9 +21,9 @@ import { askAvailability, recordOf } from "./quote";
 import { searchStays } from "./search";
 
 /** How far from the wanted days, and how many are enough. */
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 const ENOUGH = 3;
-const MOST_STAYS = 4;
+const MAX_STAYS = 4;
 
 type Tried = { state: "free"; date: NearestView["dates"][number] } | { state: "none" | "unasked" };
 
@@ -33,8 +33,8 @@ async function tryDays(id: number, terms: StayTerms, days: number, words: Words)
     const quotedAt = new Date(now()).toISOString();
     const details = counts(terms) ? await recordOf(id) : null;
     const nights = nightsBetween(terms.checkin, terms.checkout);
-    const kept = result === null ? [] : narrowed(result, { terms, quotedAt, nights, details }).products;
-    const prices = kept.map(({ price }) => headlineOf(price));
+    const stored = result === null ? [] : narrowed(result, { terms, quotedAt, nights, details }).products;
+    const prices = stored.map(({ price }) => headlineOf(price));
     const cheapest = prices.toSorted((a, b) => a.accommodation_currency - b.accommodation_currency)[0];
     if (!result || !cheapest) return { state: leftOut(result, "unpriced") > 0 ? "unasked" : "none" };
     const shift = words.t(days < 0 ? "rates.near.earlier" : "rates.near.later", { days: Math.abs(days) });
@@ -76,7 +76,7 @@ function noneText(count: number, terms: StayTerms, words: Words): string {
 export async function nearestDates(id: number, terms: StayTerms, words: Words): Promise<NearestView> {
   const dates: NearestView["dates"] = [];
   let [none, unasked] = [0, 0];
-  for (let distance = 1; distance <= MOST_DAYS && dates.length < ENOUGH; distance += 1) {
+  for (let distance = 1; distance <= MAX_DAYS && dates.length < ENOUGH; distance += 1) {
     const candidates = [-distance, distance]
       .map((days) => ({ days, terms: shifted(terms, days) }))
       .filter((candidate) => dayProblems(candidate.terms, [], words).length === 0);
@@ -129,6 +129,6 @@ export async function staysNearby(
   const found = await searchStays(query, words);
   if (!found.ok) return found;
   const cards = found.value.cards.filter(({ facts }) => facts.id !== id);
-  const stays = cards.flatMap((card) => nearStay(card, words, terms)).slice(0, MOST_STAYS);
+  const stays = cards.flatMap((card) => nearStay(card, words, terms)).slice(0, MAX_STAYS);
   return { ok: true, value: { stays, allHref: `/${words.locale}/search?${queryToParams(query)}` } };
 }

@@ -29,8 +29,8 @@ export function spreadOf(
 ): PriceSpread {
   const step = roundStep((Math.max(0, ...totals) - Math.min(...totals, Number.MAX_SAFE_INTEGER)) / BARS);
   const least = totals.length === 0 ? 0 : Math.floor(Math.min(...totals) / step) * step;
-  const most = totals.length === 0 ? 0 : (Math.floor(Math.max(...totals) / step) + 1) * step;
-  const counts = Array.from({ length: Math.round((most - least) / step) }, (_, bar) => {
+  const max = totals.length === 0 ? 0 : (Math.floor(Math.max(...totals) / step) + 1) * step;
+  const counts = Array.from({ length: Math.round((max - least) / step) }, (_, bar) => {
     const from = least + bar * step;
     return { from, count: totals.filter((total) => total >= from && total < from + step).length };
   });
@@ -38,7 +38,7 @@ export function spreadOf(
   const money = (amount: number) => moneyText(amount, currency, tag);
   return {
     least,
-    most,
+    most: max,
     step,
     bars: counts.map(({ from, count }) => ({
       from,

@@ -57,7 +57,7 @@ export async function askAvailability(id: number, terms: StayTerms): Promise<Ans
   return { result: shown, withheld: isNet ? "net" : null };
 }
 
-export interface Held {
+export interface CurrentRates {
   withheld: Withheld | null;
   /** True when the platform holds no rate at all for this party and stay, whatever is asked of rates. */
   isSoldOut: boolean;
@@ -70,13 +70,17 @@ const isEmpty = (result: AvailabilityResult | null): boolean =>
  * Whether there is anything besides `answered`. An answer of the platform's filters says nothing of other rates: where
  * it is empty, one further call without them. One that fails leaves both open: false.
  */
-export async function heldOf(id: number, terms: StayTerms, answered: Answered): Promise<Held> {
+export async function currentRatesOf(
+  id: number,
+  terms: StayTerms,
+  answered: Answered,
+): Promise<CurrentRates> {
   const { result, withheld } = answered;
   if (withheld !== null || !isEmpty(result)) return { withheld, isSoldOut: false };
   if (filtersToSend(terms.filter) === null) return { withheld, isSoldOut: true };
   try {
     const open = { ...terms, filter: NO_RATE_FILTER };
-    return await heldOf(id, open, await askAvailability(id, open));
+    return await currentRatesOf(id, open, await askAvailability(id, open));
   } catch (error) {
     if (error instanceof DemandFailure) return { withheld: null, isSoldOut: false };
     throw error;

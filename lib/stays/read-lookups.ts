@@ -30,8 +30,10 @@ async function namesOf(
   words: Words,
 ): Promise<Map<number, string | null>> {
   const known = await inTime(namesInMemory(kind, ids, words.locale), NAME_MS, new Map<number, string>());
-  const asked = [...ids].filter((id) => !known.has(id));
-  const named = await Promise.all(asked.map(async (id) => [id, await nameOf(kind, id, words)] as const));
+  const requestedIds = [...ids].filter((id) => !known.has(id));
+  const named = await Promise.all(
+    requestedIds.map(async (id) => [id, await nameOf(kind, id, words)] as const),
+  );
   return new Map([...known, ...named]);
 }
 

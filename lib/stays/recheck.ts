@@ -20,7 +20,7 @@ import type { Withheld } from "@/lib/rules/booker-laws";
 import { type Arrival, NO_ARRIVAL } from "@/lib/rules/campaign";
 import { withLabel } from "@/lib/rules/label";
 import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
-import type { HandoffAnswer, HandoffGone, HandoffInstead, Recheck } from "@/lib/views/rates/handoff";
+import type { HandoffAnswer, HandoffInstead, Recheck, UnavailableHandoff } from "@/lib/views/rates/handoff";
 import { handoffView, propertyTitle, type Ways } from "@/lib/views/rates/handoff-view";
 import { narrowed } from "@/lib/views/rates/narrowed";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
@@ -30,7 +30,7 @@ import { withheldHeading, withheldText } from "@/lib/views/rates/withheld";
 import { allowedApp, allowedWeb } from "./allowed-url";
 import { leavingOf, placementOf } from "./hand-off-label";
 import { problemOf } from "./outcome";
-import { expectWhole, heldOf, type QuotedStay, quoteOf } from "./quote";
+import { currentRatesOf, expectWhole, type QuotedStay, quoteOf } from "./quote";
 
 /** The cheapest for the party among what keeps to the filters: named as another choice. */
 function insteadOf(
@@ -55,19 +55,24 @@ type Why = Choice["kind"] | "nothing" | "soldOut" | Barred;
 
 const isBarred = (why: Why | Withheld | null): why is Barred => why === "trader" || why === "past";
 
-function goneText(why: Why, names: string, words: Words): string {
+function unavailableText(why: Why, names: string, words: Words): string {
   const { t } = words;
   if (isBarred(why)) return withheldText(why, "", words).text;
   if (why === "soldOut") return t("leave.gone.nothing");
   return names === "" ? t(`leave.gone.${why}`) : t(`leave.goneAsked.${why}`, { names });
 }
 
-function goneOf(id: number, why: Why, result: AvailabilityResult | null, context: RatesContext): HandoffGone {
+function unavailableOf(
+  id: number,
+  why: Why,
+  result: AvailabilityResult | null,
+  context: RatesContext,
+): UnavailableHandoff {
   const { words, terms } = context;
   return {
     ...propertyTitle(id, context),
     heading: isBarred(why) ? withheldHeading(why, words) : words.t("handoff.goneHeading"),
-    sentence: goneText(why, andList(rateFilterNames(terms, words), words.tag), words),
+    sentence: unavailableText(why, andList(rateFilterNames(terms, words), words.tag), words),
     instead: insteadOf(id, result, context),
     backHref: stayHref(words.locale, id, terms),
   };
@@ -100,19 +105,23 @@ export function chosenIn({ result, context }: QuotedStay, choice: Choice): Quote
   return chosen;
 }
 
-async function goneAnswer(
+async function unavailableResult(
   id: number,
   terms: StayTerms,
   choice: Choice,
   quote: QuotedStay,
 ): Promise<HandoffAnswer> {
   const { result, context } = quote;
-  const { withheld, isSoldOut } = await heldOf(id, terms, quote);
+  const { withheld, isSoldOut } = await currentRatesOf(id, terms, quote);
   if (isBarred(withheld))
-    return { kind: "gone", gone: goneOf(id, withheld, result, context), recheck: "withheld" };
+    return { kind: "gone", gone: unavailableOf(id, withheld, result, context), recheck: "withheld" };
   const isEmpty = withheld === null && (result?.products.length ?? 0) === 0;
   const why = isSoldOut ? "soldOut" : isEmpty ? "nothing" : choice.kind;
-  return { kind: "gone", gone: goneOf(id, why, result, context), recheck: isSoldOut ? "sold_out" : "gone" };
+  return {
+    kind: "gone",
+    gone: unavailableOf(id, why, result, context),
+    recheck: isSoldOut ? "sold_out" : "gone",
+  };
 }
 
 /** The two ways with their label, and where the leaving is told. */
@@ -148,7 +157,7 @@ export async function handoffOf(
     const quote = await quoteOf(id, terms, words);
     const { result, context } = quote;
     const chosen = chosenIn(quote, choice);
-    if (result === null || chosen === null) return await goneAnswer(id, terms, choice, quote);
+    if (result === null || chosen === null) return await unavailableResult(id, terms, choice, quote);
     const ways = waysOf(result, context, choice, arrival);
     const view = handoffView(id, choice, chosen, { ...context, ways, seen });
     return { kind: "ready", view, recheck: recheckOf(chosen, seen, context) };

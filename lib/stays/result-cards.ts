@@ -56,28 +56,28 @@ async function factsSetting(
   return { wording, constants, anchor, key: JSON.stringify([words.locale, words.units, anchor]) };
 }
 
-interface KeptFacts {
+interface CachedFacts {
   key: string;
   constants: Constants;
   facts: CardFacts;
 }
 
 /** A record is read in few languages at a time, and from few places. */
-const MOST_KEPT = 4;
+const MAX_STORED = 4;
 
 /** By the record itself, which is another one as soon as it has changed: the words go when it goes. */
-const kept = new WeakMap<AccommodationDetails, KeptFacts[]>();
+const cache = new WeakMap<AccommodationDetails, CachedFacts[]>();
 
 /** The facts of a record, worded once; shared between callers: read them, do not change them. */
 function factsOf(details: AccommodationDetails, setting: FactsSetting): CardFacts {
   const { wording, constants, anchor } = setting;
   const { city, district } = areaNames(details, wording);
   const key = `${setting.key} ${city}, ${district}`;
-  const ofRecord = (kept.get(details) ?? []).filter((one) => one.constants === constants);
+  const ofRecord = (cache.get(details) ?? []).filter((one) => one.constants === constants);
   const known = ofRecord.find((one) => one.key === key);
   if (known) return known.facts;
   const facts = cardFacts(details, wording, anchor);
-  kept.set(details, [{ key, constants, facts }, ...ofRecord].slice(0, MOST_KEPT));
+  cache.set(details, [{ key, constants, facts }, ...ofRecord].slice(0, MAX_STORED));
   return facts;
 }
 

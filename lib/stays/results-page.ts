@@ -23,7 +23,7 @@ import { keeping } from "./keeping";
 import { brandsOf, narrowsOffers, narrowsRecords } from "./narrow";
 import { offeredOf } from "./offered-in";
 import { pricedCards } from "./result-cards";
-import { isAllOf, MOST_ROWS, type Order, type Plan } from "./search-plan";
+import { isAllOf, MAX_ROWS, type Order, type Plan } from "./search-plan";
 
 interface Counted {
   count: ResultsPage["count"];
@@ -73,7 +73,7 @@ function allInOrderText(query: SearchQuery, order: Order, isAll: boolean, words:
   const names = countedNames(query, words);
   if (isAll) return words.t("card.order.allIn", { names });
   const group = order.by === "priceAmong" ? "card.order.allInPopular" : "card.order.allInCheapest";
-  return words.t(group, { names, count: MOST_ROWS });
+  return words.t(group, { names, count: MAX_ROWS });
 }
 
 const allInOfCard = ({ price }: StayCard) => (price.state === "offer" ? price.offer.allIn : null);
@@ -172,9 +172,9 @@ function nextOf(have: number, answer: Answered, { plan, isShort }: PageSetting):
 export async function resultsPage(
   answer: Answered,
   screen: number,
-  asked: PageSetting,
+  requested: PageSetting,
 ): Promise<ResultsPage> {
-  const { query, words, place, plan, have } = asked;
+  const { query, words, place, plan, have } = requested;
   const { kept, left, sums } = await keeping(inOrder(answer.data, plan.inOrderOf), query, true);
   if (left.contradicts > 0)
     log.warn({ count: left.contradicts, filter: query.filter }, "answered stays do not keep their filter");
@@ -183,7 +183,7 @@ export async function resultsPage(
   const { records, absent } = await ensureCards(ids, { deadline: patienceUntil(FACTS_MS) });
   const { results, unplaced } = cutByArea(kept, records, query);
   const unread = answer.quarantined + unplaced;
-  const setting = { ...asked, isShort: asked.isShort || unread > 0 };
+  const setting = { ...requested, isShort: requested.isShort || unread > 0 };
   const { counted, withheld } = offeredOf(results, records, query);
   const all = await pricedCards(results, records, quotedAt, { query, words, place, sums });
   const cardOf = new Map(all.map((card) => [card.facts.id, card]));

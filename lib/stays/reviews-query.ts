@@ -4,7 +4,7 @@ import { REVIEWER_TYPES, type ReviewsRequest, TRAVEL_PURPOSES } from "@roomward/
 import { CountryCode, LanguageTag } from "@roomward/contract/values";
 import * as z from "zod";
 import {
-  MOST_SHOWN,
+  MAX_SHOWN,
   PLAIN_READING,
   REVIEW_MOODS,
   REVIEW_ORDERS,
@@ -17,7 +17,7 @@ import type { FieldProblem } from "@/lib/views/problem";
 import type { RawParams } from "./query";
 
 const PAGE = 10;
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 const list = <T extends string>(item: z.ZodType<T, string>) =>
   z
@@ -39,7 +39,7 @@ const length = z
   .string()
   .regex(/^\d{1,4}$/)
   .transform(Number)
-  .refine((count) => count >= 1 && count <= MOST_SHOWN);
+  .refine((count) => count >= 1 && count <= MAX_SHOWN);
 
 const FIELDS = {
   languages: list(LanguageTag),
@@ -56,7 +56,7 @@ export const REVIEW_FIELDS = Object.keys(FIELDS) as Name[];
 function sentenceOf(name: Name, { t }: Words): string {
   if (name === "types") return t("errors.field.types", { values: REVIEWER_TYPES.join(", ") });
   if (name === "purposes") return t("errors.field.purposes", { values: TRAVEL_PURPOSES.join(", ") });
-  if (name === "reviews") return t("errors.field.reviews", { maximum: MOST_SHOWN });
+  if (name === "reviews") return t("errors.field.reviews", { maximum: MAX_SHOWN });
   return t(`errors.field.${name}`);
 }
 
@@ -101,7 +101,7 @@ export function parseReading(raw: RawParams, { t }: Words): ParsedReading {
     const parsed = READING[name].safeParse(text);
     if (parsed.success) Object.assign(reading, { [name]: parsed.data });
     else if (name === "shown")
-      problems.push({ field: name, sentence: t("errors.field.reviews", { maximum: MOST_SHOWN }) });
+      problems.push({ field: name, sentence: t("errors.field.reviews", { maximum: MAX_SHOWN }) });
     else problems.push({ field: name, sentence: t(`reviews.wrong.${name}`) });
   }
   return { reading, problems };
@@ -136,7 +136,7 @@ export function reviewsRequest(id: number, filters: ReviewFilters): ReviewsReque
   return {
     accommodations: [id],
     languages: some(filters.languages) ?? ALL_LANGUAGES,
-    rows: Math.min(MOST_ROWS, Math.ceil((filters.reviews ?? PAGE) / 10) * 10),
+    rows: Math.min(MAX_ROWS, Math.ceil((filters.reviews ?? PAGE) / 10) * 10),
     ...(Object.keys(reviewer).length > 0 ? { reviewer } : {}),
     ...(filters.score ? { score: filters.score } : {}),
   };

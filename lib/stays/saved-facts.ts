@@ -12,7 +12,7 @@ import { zoneOf } from "../rules/zone";
 import { lookupsFor } from "./read-lookups";
 
 /** The most stays one request may name. */
-export const MOST_SAVED_ASKED = 50;
+export const MAX_SAVED_REQUESTED = 50;
 
 export interface SavedFacts {
   id: number;

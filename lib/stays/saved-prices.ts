@@ -43,10 +43,10 @@ export interface SavedPrices {
   stays: SavedPrice[];
 }
 
-function priceOf(id: number, quoted: Quoted, asked: StayTerms, words: Words): SavedPrice {
+function priceOf(id: number, quoted: Quoted, requestedTerms: StayTerms, words: Words): SavedPrice {
   const { t, tag } = words;
   if (quoted.state === "withheld") return { id, state: "none", sentence: withheldHeading(quoted.why, words) };
-  const names = andList(rateFilterNames(asked, words), tag);
+  const names = andList(rateFilterNames(requestedTerms, words), tag);
   if (quoted.state === "none" && names !== "")
     return { id, state: "none", sentence: t("rates.filter.none", { names }) };
   if (quoted.state !== "rates")

@@ -25,7 +25,7 @@ const FRESH_MS = 3_600_000;
 /** Nothing older is ever shown. */
 const LONGEST_MS = 24 * FRESH_MS;
 /** Records of one to two kilobytes: some megabytes at most. */
-const MOST_CACHED = 4_000;
+const MAX_CACHED = 4_000;
 const PATIENCE_MS = 4_000;
 /** Nobody waits for what is asked anew, so it may wait for the quota. */
 const RENEWAL_PATIENCE_MS = 30_000;
@@ -45,22 +45,22 @@ interface Entry extends Omit<CachedScores, "ageMs"> {
 }
 
 interface Cache {
-  most: number;
+  max: number;
   /** By property, the oldest first; a property's id is all that is asked. */
   entries: Map<number, Entry>;
   /** Properties that are being asked anew. */
   renewing: Set<number>;
 }
 
-const emptyCache = (most: number): Cache => ({ most, entries: new Map(), renewing: new Set() });
+const emptyCache = (max: number): Cache => ({ max, entries: new Map(), renewing: new Set() });
 
-const cache = (): Cache => processWide(NAME, () => emptyCache(MOST_CACHED));
+const cache = (): Cache => processWide(NAME, () => emptyCache(MAX_CACHED));
 
-function put({ entries, most }: Cache, id: number, entry: Entry): void {
+function put({ entries, max }: Cache, id: number, entry: Entry): void {
   entries.delete(id);
   entries.set(id, entry);
   for (const oldest of entries.keys()) {
-    if (entries.size <= most) return;
+    if (entries.size <= max) return;
     entries.delete(oldest);
   }
 }
@@ -71,9 +71,9 @@ async function recordOf(id: number, options: CallOptions): Promise<ReviewScore |
 }
 
 async function ask(cached: Cache, id: number, options: CallOptions): Promise<CachedScores> {
-  const [since, askedAt] = [Date.now(), now()];
+  const [since, requestedAt] = [Date.now(), now()];
   const record = await recordOf(id, options);
-  const entry = { record, askedAt, since };
+  const entry = { record, askedAt: requestedAt, since };
   put(cached, id, entry);
   return { ...entry, ageMs: 0 };
 }
@@ -101,8 +101,8 @@ export async function cachedScoresOf(id: number): Promise<CachedScores> {
   const frozen = frozenWorld();
   if (frozen !== null) {
     const record = await recordOf(id, { deadline: patienceUntil(PATIENCE_MS) });
-    const askedAt = Date.parse(frozen.read);
-    return { record, askedAt, ageMs: now() - askedAt };
+    const requestedAt = Date.parse(frozen.read);
+    return { record, askedAt: requestedAt, ageMs: now() - requestedAt };
   }
   const cached = cache();
   const entry = cached.entries.get(id);
@@ -116,8 +116,8 @@ export async function cachedScoresOf(id: number): Promise<CachedScores> {
 }
 
 /** Forgets all scores and caches those of at most `most` properties from now on (tests). */
-export function forgetScores(most = MOST_CACHED): void {
-  setProcessWide(NAME, emptyCache(most));
+export function forgetScores(max = MAX_CACHED): void {
+  setProcessWide(NAME, emptyCache(max));
 }
 
 /** `scores` is null when the platform answered and has no score for `id` (no reviews yet). Up to a day old. */

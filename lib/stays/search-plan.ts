@@ -13,12 +13,12 @@ import type { NotYet } from "./outcome";
 /** Cards of the first screen and one "Load more" come with one call. */
 const LEAST_ROWS = 30;
 /** A place our copy holds whole, and that has no more, comes with one call, so that its count is exact. */
-const MOST_AT_ONCE = 60;
+const MAX_AT_ONCE = 60;
 /** An area is cut out of the circle around it. */
 const LEAST_ROWS_OF_AREA = 60;
 /** Stays of one answer, and of one request that names them; a list goes on by page token or offset after these. */
-export const MOST_ROWS = 100;
-const MOST_KM = 500;
+export const MAX_ROWS = 100;
+const MAX_KM = 500;
 
 type Where = Pick<
   SearchRequest,
@@ -36,7 +36,7 @@ function locationOf({ kind, id }: PlaceRef): Where {
 /** The circle around the area asked for; null without one, or when the platform searches none so large. */
 function circleOf({ filter: { area } }: SearchQuery): SearchRequest["coordinates"] | null {
   const circle = area && circleAround(area);
-  return circle && circle.radius < MOST_KM ? circle : null;
+  return circle && circle.radius < MAX_KM ? circle : null;
 }
 
 /**
@@ -83,15 +83,15 @@ interface SearchInput {
 function bodyOf({ query, filters, total = null }: SearchInput, where: Where, sort?: Sort): SearchRequest {
   const least = query.filter.area ? LEAST_ROWS_OF_AREA : LEAST_ROWS;
   // One more than there are: a stay that is new since then does not make the count a guess.
-  const all = total !== null && total < MOST_AT_ONCE ? total + 1 : 0;
-  const rows = Math.min(MOST_ROWS, Math.max(least, Math.ceil(Math.max(query.shown, all) / 10) * 10));
+  const all = total !== null && total < MAX_AT_ONCE ? total + 1 : 0;
+  const rows = Math.min(MAX_ROWS, Math.max(least, Math.ceil(Math.max(query.shown, all) / 10) * 10));
   return {
     ...stayFieldsOf(query),
     ...where,
     ...(filters ? { filters } : {}),
     extras: ["extra_charges", "products"],
     // Sums of what is counted in can be put in order only among the stays of one answer.
-    rows: where.accommodations || (query.sort === "price" && counts(query)) ? MOST_ROWS : rows,
+    rows: where.accommodations || (query.sort === "price" && counts(query)) ? MAX_ROWS : rows,
     ...(sort ? { sort } : {}),
   };
 }
@@ -101,7 +101,7 @@ function asItComes(input: SearchInput, where: Where, order: Order, sort?: Sort):
 }
 
 function orderOfIds({ sort, filter: { area } }: SearchQuery, count: number): Order {
-  if (sort === "price") return count > MOST_ROWS ? { by: "priceAmong", ids: MOST_ROWS } : { by: "price" };
+  if (sort === "price") return count > MAX_ROWS ? { by: "priceAmong", ids: MAX_ROWS } : { by: "price" };
   if (sort === "score") return { by: "adjusted" };
   if (sort === "distance") return { by: "distance", from: area ? "area" : "place" };
   return { by: sort };
@@ -110,9 +110,9 @@ function orderOfIds({ sort, filter: { area } }: SearchQuery, count: number): Ord
 /** The request for stays that are named: a hundred of `ids`, which stand in the order asked for. */
 export function planForIds(input: SearchInput, ids: readonly number[], offset: number): SearchPlan {
   const { query } = input;
-  const part = ids.slice(offset, offset + MOST_ROWS);
+  const part = ids.slice(offset, offset + MAX_ROWS);
   const isByPrice = query.sort === "price";
-  const end = offset + MOST_ROWS;
+  const end = offset + MAX_ROWS;
   return {
     body:
       part.length === 0 ? null : bodyOf(input, { accommodations: part }, isByPrice ? CHEAPEST : undefined),
@@ -162,7 +162,7 @@ export async function whyNoDistance(query: SearchQuery, place: Place | null): Pr
   return (await holdsPlace(query)) ? null : "notWhole";
 }
 
-const MOST_BY_SCORE = 5_000;
+const MAX_BY_SCORE = 5_000;
 
 export interface Plan extends SearchPlan {
   /** False where stays may be missing because our copy does not hold the whole place yet. */
@@ -176,8 +176,8 @@ export const isAllOf = (plan: Plan, answer: { nextPage: string | null; quarantin
 /** Null where our copy does not hold the whole place, or more of it than are put in order: the platform orders then. */
 async function bestByScore({ sort, filter, place }: SearchQuery): Promise<number[] | null> {
   if (sort !== "score" || filter.area !== null) return null;
-  const best = await idsByAdjustedScore(place, MOST_BY_SCORE + 1);
-  return best?.length && best.length <= MOST_BY_SCORE ? best : null;
+  const best = await idsByAdjustedScore(place, MAX_BY_SCORE + 1);
+  return best?.length && best.length <= MAX_BY_SCORE ? best : null;
 }
 
 interface PlanInput {

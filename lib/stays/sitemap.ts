@@ -1,6 +1,6 @@
 // The sitemaps: which pages there are, straight from our copy; a closed stay is in none of them.
 import "server-only";
-import { ownLegalPages } from "@/lib/legal-pages";
+import { brandLegalPages } from "@/lib/legal-pages";
 import { countOpen, readCities, readListed, type StaysOf } from "@/lib/mirror/landing";
 import type { SitemapEntry } from "@/lib/views/landing/sitemap-xml";
 import { chainsWithStays } from "./landing-index";
@@ -9,7 +9,7 @@ import { listedChains } from "./landing-pages";
 /** In seven languages that is just under the 5,000 addresses we put into a file. */
 const STAYS_PER_FILE = 700;
 /** A sitemap index may name 50,000 files. */
-const MOST_FILES = 50_000;
+const MAX_FILES = 50_000;
 
 const files = (kind: string, id: number, count: number): string[] =>
   Array.from(
@@ -24,7 +24,7 @@ export async function sitemapPaths(): Promise<string[]> {
   const ofChains = await Promise.all(
     chains.map(async ({ id, brands }) => files("chain", id, await countOpen({ brands }))),
   );
-  return ["/sitemaps/pages.xml", ...ofCities, ...ofChains.flat()].slice(0, MOST_FILES);
+  return ["/sitemaps/pages.xml", ...ofCities, ...ofChains.flat()].slice(0, MAX_FILES);
 }
 
 const page = (path: string): SitemapEntry => ({ path, day: null });
@@ -33,7 +33,7 @@ const page = (path: string): SitemapEntry => ({ path, day: null });
 export async function pageEntries(): Promise<SitemapEntry[]> {
   const [cities, chains] = await Promise.all([readCities(), chainsWithStays()]);
   return [
-    ...["", "/prices", "/cities", "/chains", ...ownLegalPages().map((one) => `/legal/${one}`)].map(page),
+    ...["", "/prices", "/cities", "/chains", ...brandLegalPages().map((one) => `/legal/${one}`)].map(page),
     ...cities.map(({ id }) => page(`/cities/${id}`)),
     ...chains.map(({ id }) => page(`/chains/${id}`)),
   ];

@@ -2,7 +2,7 @@
 import "server-only";
 import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import { frozenWorld, now } from "@/lib/clock";
-import { askedHere } from "@/lib/demand/watch";
+import { callsHere } from "@/lib/demand/watch";
 import { recordOrigin } from "@/lib/mirror/stay-changes";
 import { checkedAt } from "@/lib/mirror/sync/status";
 
@@ -44,9 +44,9 @@ export async function recordAge(fetchedAt: string): Promise<BlockAge> {
 /** `POST /accommodations/details · age 7200 s · …`, English, for staff alone. */
 export async function staffLine(block: SourcedBlock, id: number, age: BlockAge): Promise<string> {
   const operation = OPERATION[block] ?? "details";
-  const asked = askedHere()?.findLast((call) => call.operation === operation && call.outcome === "ok");
+  const requested = callsHere()?.findLast((call) => call.operation === operation && call.outcome === "ok");
   const origin = age.isCopy ? await recordOrigin(id) : null;
-  const requestId = asked?.requestId ?? origin?.requestId ?? null;
+  const requestId = requested?.requestId ?? origin?.requestId ?? null;
   return [
     OPERATIONS[operation].path,
     `age ${age.ageMs === null ? "unknown" : `${Math.round(age.ageMs / 1_000)} s`}`,

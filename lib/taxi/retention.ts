@@ -66,7 +66,7 @@ async function blankWaiting(db: Database, before: Date, at: Date): Promise<void>
   for (let isFull = true; isFull; )
     await db.transaction(async (transaction) => {
       const tx = transaction as Database;
-      const { references, deliveries } = await blankStrays(tx, { before, at, most: BATCH });
+      const { references, deliveries } = await blankStrays(tx, { before, at, max: BATCH });
       isFull = references === BATCH;
       if (deliveries > 0) await trailRest(tx, { deliveries });
     });
@@ -115,8 +115,8 @@ interface Job {
 const job = (): Job => processWide<Job>(NAME, () => ({ timer: null, running: null }));
 
 function run(): void {
-  const held = job();
-  held.running ??= blankDue(now())
+  const current = job();
+  current.running ??= blankDue(now())
     .then((bookings) => {
       if (bookings > 0) log.info({ bookings }, "personal data of taxi passengers deleted");
     })
@@ -127,16 +127,16 @@ function run(): void {
       );
     })
     .finally(() => {
-      held.running = null;
+      current.running = null;
     });
 }
 
 /** Starts the job; a second call does nothing. */
 export function startRetention(): void {
-  const held = job();
-  if (held.timer !== null) return;
-  held.timer = setInterval(run, EVERY);
-  held.timer.unref();
+  const current = job();
+  if (current.timer !== null) return;
+  current.timer = setInterval(run, EVERY);
+  current.timer.unref();
   run();
 }
 

@@ -42,7 +42,7 @@ function cleaned(span: ReadableSpan): ReadableSpan {
   }) as ReadableSpan;
 }
 
-type Told = Parameters<SpanExporter["export"]>[1];
+type ExportCallback = Parameters<SpanExporter["export"]>[1];
 
 /** Hands on cleaned spans, and tells the log when they cannot be sent, and when they can again. */
 export class CleanExporter implements SpanExporter {
@@ -50,7 +50,7 @@ export class CleanExporter implements SpanExporter {
 
   constructor(private readonly next: SpanExporter) {}
 
-  export(spans: ReadableSpan[], tell: Told): void {
+  export(spans: ReadableSpan[], tell: ExportCallback): void {
     this.next.export(spans.map(cleaned), (result) => {
       const isFailing = result.error !== undefined || result.code !== 0;
       if (isFailing && !this.isFailing)

@@ -6,7 +6,7 @@ import type { Metrics } from "./metrics";
 
 /** While a process that ends still holds the port. */
 const RETRY_MS = 2_000;
-const MOST_CONNECTIONS = 20;
+const MAX_CONNECTIONS = 20;
 const PATIENCE_MS = 10_000;
 
 async function answer(metrics: Metrics, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -27,19 +27,19 @@ export function serveMetrics(metrics: Metrics, { host, port }: { host: string; p
       response.writeHead(500).end();
     });
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   server.headersTimeout = PATIENCE_MS;
   server.requestTimeout = PATIENCE_MS;
   const listen = () => server.listen(port, host).unref();
-  let isTold = false;
+  let isShown = false;
   server.on("error", (error) => {
-    if (!isTold)
+    if (!isShown)
       log.error({ err: error, host, port }, "the port for metrics cannot be used and is tried again");
-    isTold = true;
+    isShown = true;
     setTimeout(listen, RETRY_MS).unref();
   });
   server.on("listening", () => {
-    isTold = false;
+    isShown = false;
   });
   listen();
   return server;

@@ -5,7 +5,7 @@ import { processWide } from "@/lib/process-wide";
 import type { ProcessKind } from "./identity";
 import type { Metrics } from "./metrics";
 
-const held = () => processWide<{ metrics: Metrics | null }>("metrics", () => ({ metrics: null }));
+const state = () => processWide<{ metrics: Metrics | null }>("metrics", () => ({ metrics: null }));
 
 async function start(kind: ProcessKind): Promise<void> {
   const { tracesTo, metrics } = config;
@@ -18,7 +18,7 @@ async function start(kind: ProcessKind): Promise<void> {
   if (port === null && !isOnSite) return;
   const { makeMetrics } = await import("./metrics");
   const made = makeMetrics(kind);
-  held().metrics = made;
+  state().metrics = made;
   if (port === null) return;
   const { serveMetrics } = await import("./scrape-server");
   serveMetrics(made, { host: metrics.host, port });
@@ -30,4 +30,4 @@ export function startTelemetry(kind: ProcessKind): Promise<void> {
 }
 
 /** What Prometheus reads of this process; null where nobody asked for it. */
-export const processMetrics = (): Metrics | null => held().metrics;
+export const processMetrics = (): Metrics | null => state().metrics;

@@ -25,7 +25,7 @@ import { PLACEMENTS } from "@/lib/rules/label";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const MOST_PROPERTIES = 50;
+const MAX_PROPERTIES = 50;
 
 const attribution = z
   .string()
@@ -49,8 +49,8 @@ export type ClickOutParams = ListParams<typeof FIELDS>;
 export const readClickOutParams = (query: Query): ClickOutParams => readParams(FIELDS, query);
 
 /** 24 hours by hour, everything longer by day; what is under way belongs to it. */
-function within(period: Period, asked: ClickOutParams["values"], now: number): SQL | undefined {
-  const { country, stay } = asked;
+function within(period: Period, values: ClickOutParams["values"], now: number): SQL | undefined {
+  const { country, stay } = values;
   const stepMs = period === "24h" ? HOUR_MS : DAY_MS;
   const end = (Math.floor(now / stepMs) + 1) * stepMs;
   return and(
@@ -59,7 +59,7 @@ function within(period: Period, asked: ClickOutParams["values"], now: number): S
     ...(country ? [eq(visitTally.country, country)] : []),
     ...(stay ? [eq(visitTally.accommodation, stay)] : []),
     ...ATTRIBUTES.flatMap((name) => {
-      const one = asked[name];
+      const one = values[name];
       return one ? [eq(visitTally[name], one === UNKNOWN ? "" : one)] : [];
     }),
   );
@@ -86,7 +86,7 @@ const HAND_OFFS = { dearer: handOffSum("dearer"), cheaper: handOffSum("cheaper")
 
 const NONE: StepCounts = { search: 0, property: 0, handoff: 0, leave: 0 };
 
-function heldOf(outcomes: readonly OutcomeCount[]): number | null {
+function storedOf(outcomes: readonly OutcomeCount[]): number | null {
   const times = (outcome: string) =>
     outcomes.find((one) => one.step === "handoff" && one.outcome === outcome)?.times ?? 0;
   const compared = times("same") + times("dearer") + times("cheaper");
@@ -102,7 +102,7 @@ async function byAttribute(name: Attribute, where: SQL | undefined): Promise<Ste
     .where(where)
     .groupBy(visitTally[name])
     .orderBy(desc(sql`sum(${visitTally.times})`), asc(visitTally[name]))
-    .limit(MOST_PROPERTIES);
+    .limit(MAX_PROPERTIES);
   return rows.map(({ key, ...counts }) => ({ key, name: null, counts }));
 }
 
@@ -116,15 +116,15 @@ async function bySupplier(where: SQL | undefined): Promise<SupplierSteps[]> {
     .where(and(where, sql`${visitTally.supplier} <> 0`))
     .groupBy(visitTally.supplier, name)
     .orderBy(desc(sql`sum(${visitTally.times})`), asc(visitTally.supplier))
-    .limit(MOST_PROPERTIES);
+    .limit(MAX_PROPERTIES);
   return rows.map(({ id, ...row }) => ({ key: String(id), ...row }));
 }
 
 /** Up to `now` (epoch milliseconds, the machine's clock). Throws when the database is away. */
-export async function readClickOuts(asked: ClickOutParams["values"], now: number): Promise<ClickOuts> {
+export async function readClickOuts(values: ClickOutParams["values"], now: number): Promise<ClickOuts> {
   const db = await database();
-  const period = asked.period ?? "7d";
-  const where = within(period, asked, now);
+  const period = values.period ?? "7d";
+  const where = within(period, values, now);
   const unit = sql.raw(period === "24h" ? "'hour'" : "'day'");
   const time = sql`date_trunc(${unit}, ${visitTally.hour}, 'UTC')`.mapWith(visitTally.hour);
   const [[total], times, countries, properties, suppliers, outcomes, ...attributes] = await Promise.all([
@@ -148,7 +148,7 @@ export async function readClickOuts(asked: ClickOutParams["values"], now: number
       .where(and(where, sql`${visitTally.accommodation} <> 0`))
       .groupBy(visitTally.accommodation, accommodationTrait.name)
       .orderBy(desc(sql`sum(${visitTally.times})`), asc(visitTally.accommodation))
-      .limit(MOST_PROPERTIES),
+      .limit(MAX_PROPERTIES),
     bySupplier(where),
     db
       .select({
@@ -172,7 +172,7 @@ export async function readClickOuts(asked: ClickOutParams["values"], now: number
     suppliers,
     by: { campaign, source, placement, language },
     outcomes,
-    held: heldOf(outcomes),
+    held: storedOf(outcomes),
   };
 }
 

@@ -11,8 +11,8 @@ import { DRIFT_KINDS, type DriftKindName } from "@/lib/rules/drift";
 import { type ListParams, orderBy, type Query, readParams, searchText } from "../address/list-params";
 
 const DAY_MS = 86_400_000;
-const MOST_SHOWN = 200;
-const MOST_QUARANTINED = 100;
+const MAX_SHOWN = 200;
+const MAX_QUARANTINED = 100;
 
 /** The largest first: the latest seen, the newest, the most frequent. */
 export const DRIFT_SORTS = ["lastSeen", "firstSeen", "count"] as const;
@@ -43,13 +43,13 @@ function conditions({ op, kind, text, fresh }: DriftParams["values"], now: numbe
 }
 
 /** Up to `limit` surprises that fit; `now` in epoch milliseconds. Throws when the database is away. */
-async function readRows(asked: DriftParams["values"], now: number, limit: number) {
-  const { by, isDescending: isTurned } = asked.sort ?? { by: "lastSeen", isDescending: false };
+async function readRows(values: DriftParams["values"], now: number, limit: number) {
+  const { by, isDescending: isTurned } = values.sort ?? { by: "lastSeen", isDescending: false };
   const db = await database();
   const rows = await db
     .select()
     .from(driftEntry)
-    .where(and(...conditions(asked, now)))
+    .where(and(...conditions(values, now)))
     .orderBy(
       (isTurned ? asc : desc)(driftEntry[by]),
       asc(driftEntry.operation),
@@ -66,10 +66,10 @@ async function readRows(asked: DriftParams["values"], now: number, limit: number
 }
 
 /** `now`: epoch milliseconds by the machine's clock. Throws when the database is away. */
-export async function readDrift(asked: DriftParams["values"], now: number) {
+export async function readDrift(values: DriftParams["values"], now: number) {
   const db = await database();
-  const [rows, [all], [fresh], [fitting], kept, [allKept]] = await Promise.all([
-    readRows(asked, now, MOST_SHOWN),
+  const [rows, [all], [fresh], [fitting], stored, [allStored]] = await Promise.all([
+    readRows(values, now, MAX_SHOWN),
     db.select({ count: count() }).from(driftEntry),
     db
       .select({ count: count() })
@@ -78,8 +78,8 @@ export async function readDrift(asked: DriftParams["values"], now: number) {
     db
       .select({ count: count() })
       .from(driftEntry)
-      .where(and(...conditions(asked, now))),
-    db.select().from(quarantine).orderBy(desc(quarantine.seenAt)).limit(MOST_QUARANTINED),
+      .where(and(...conditions(values, now))),
+    db.select().from(quarantine).orderBy(desc(quarantine.seenAt)).limit(MAX_QUARANTINED),
     db.select({ count: count() }).from(quarantine),
   ]);
   return {
@@ -87,13 +87,13 @@ export async function readDrift(asked: DriftParams["values"], now: number) {
     all: all?.count ?? 0,
     fresh: fresh?.count ?? 0,
     fitting: fitting?.count ?? 0,
-    quarantined: kept.map(({ seenAt, retryAt, ...row }) => ({
+    quarantined: stored.map(({ seenAt, retryAt, ...row }) => ({
       ...row,
       id: row.id === 0 ? null : row.id,
       seenAt: seenAt.toISOString(),
       retryAt: retryAt?.toISOString() ?? null,
     })),
-    allQuarantined: allKept?.count ?? 0,
+    allQuarantined: allStored?.count ?? 0,
   };
 }
 
@@ -108,12 +108,12 @@ export const DRIFT_COLUMNS = {
   requestId: "text",
   example: "text",
 } as const;
-const MOST_KEPT = 5_000;
+const MAX_STORED = 5_000;
 
 export const driftFile = listExport({
   name: "drift",
   fields: Object.keys(FIELDS),
   params: readDriftParams,
   columns: DRIFT_COLUMNS,
-  rows: (values) => readRows(values, Date.now(), MOST_KEPT),
+  rows: (values) => readRows(values, Date.now(), MAX_STORED),
 });

@@ -17,10 +17,10 @@ const MINUTES_DAYS = 8;
 const VISITS_DAYS = 400;
 /** Longer than most stays are booked ahead of what the platform reports of them; the privacy page tells it. */
 export const CLICKS_DAYS = 90;
-const MOST_CLICKS = 500_000;
+const MAX_CLICKS = 500_000;
 /** Listed questions, whatever their age: some 20 MB. */
-const MOST_LISTED = 200_000;
-const MOST_DRIFT = 5_000;
+const MAX_LISTED = 200_000;
+const MAX_DRIFT = 5_000;
 
 const before = (at: number, days: number) => new Date(at - days * DAY_MS);
 
@@ -32,7 +32,7 @@ export async function pruneTraffic(at: number): Promise<void> {
     .select({ id: requestLog.id })
     .from(requestLog)
     .orderBy(desc(requestLog.id))
-    .offset(MOST_LISTED)
+    .offset(MAX_LISTED)
     .limit(1);
   await db.delete(requestLog).where(lte(requestLog.id, sql`(${tooMany})`));
   await db.delete(trafficMinute).where(lt(trafficMinute.minute, before(at, MINUTES_DAYS)));
@@ -42,14 +42,14 @@ export async function pruneTraffic(at: number): Promise<void> {
     .select({ at: clickOut.at })
     .from(clickOut)
     .orderBy(desc(clickOut.at))
-    .offset(MOST_CLICKS)
+    .offset(MAX_CLICKS)
     .limit(1);
   await db.delete(clickOut).where(lte(clickOut.at, sql`(${tooManyClicks})`));
   const longAgo = db
     .select({ lastSeen: driftEntry.lastSeen })
     .from(driftEntry)
     .orderBy(desc(driftEntry.lastSeen))
-    .offset(MOST_DRIFT)
+    .offset(MAX_DRIFT)
     .limit(1);
   await db.delete(driftEntry).where(lte(driftEntry.lastSeen, sql`(${longAgo})`));
 }

@@ -34,13 +34,13 @@ export async function countVisit(
 }
 
 /** Questions listed one by one between two writings; more are only counted, failures to twice as many. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 /** While the database is away. */
-const MOST_CALLS = 5_000;
-const MOST_SUMS = 5_000;
-const MOST_CLICKS = 5_000;
+const MAX_CALLS = 5_000;
+const MAX_SUMS = 5_000;
+const MAX_CLICKS = 5_000;
 /** Whoever makes campaigns up cannot fill the table: of more than so many an hour the rest count as one. */
-const MOST_CAMPAIGNS = 200;
+const MAX_CAMPAIGNS = 200;
 
 /** Sums by key; the oldest go first when there are too many. */
 class Sums<T> {
@@ -54,7 +54,7 @@ class Sums<T> {
     const key = this.keyOf(sum);
     const known = this.entries.get(key);
     this.entries.set(key, known === undefined ? sum : this.added(known, sum));
-    if (this.entries.size <= MOST_SUMS) return 0;
+    if (this.entries.size <= MAX_SUMS) return 0;
     const [oldest = key] = this.entries.keys();
     this.entries.delete(oldest);
     return 1;
@@ -80,7 +80,7 @@ export class Pending {
   private listed = 0;
 
   list(seen: CallSeen): void {
-    if (this.listed >= (seen.outcome === "ok" ? MOST_LISTED : 2 * MOST_LISTED)) return;
+    if (this.listed >= (seen.outcome === "ok" ? MAX_LISTED : 2 * MAX_LISTED)) return;
     this.calls.push(seen);
     this.listed += 1;
   }
@@ -88,10 +88,10 @@ export class Pending {
   /** Takes in what was seen after it; returns how much of the oldest had to be dropped. */
   append(later: Pending): number {
     const calls = [...this.calls, ...later.calls];
-    this.calls = calls.slice(-MOST_CALLS);
+    this.calls = calls.slice(-MAX_CALLS);
     this.listed = later.listed;
     const clicks = [...this.clicks, ...later.clicks];
-    this.clicks = clicks.slice(-MOST_CLICKS);
+    this.clicks = clicks.slice(-MAX_CLICKS);
     let dropped = calls.length - this.calls.length + clicks.length - this.clicks.length;
     for (const sum of later.minutes.sorted()) dropped += this.minutes.add(sum);
     for (const sum of later.drift.sorted()) dropped += this.drift.add(sum);
@@ -138,7 +138,7 @@ function bounded({ campaign, source }: Arrival, at: number): Pick<Arrival, "camp
   }
   const name = `${campaign} ${source}`;
   if (name === " " || seen.names.has(name)) return { campaign, source };
-  if (seen.names.size >= MOST_CAMPAIGNS) return { campaign: OTHER, source: OTHER };
+  if (seen.names.size >= MAX_CAMPAIGNS) return { campaign: OTHER, source: OTHER };
   seen.names.add(name);
   return { campaign, source };
 }
@@ -165,5 +165,5 @@ export function tally(event: VisitEvent, outcome: string, about: About, arrival:
 /** A way out whose label can be joined with what the platform reports. */
 export function tellClick(click: Omit<ClickOut, "at">): void {
   const { pending } = traffic();
-  if (pending.clicks.length < MOST_CLICKS) pending.clicks.push({ ...click, at: Date.now() });
+  if (pending.clicks.length < MAX_CLICKS) pending.clicks.push({ ...click, at: Date.now() });
 }

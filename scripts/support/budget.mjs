@@ -54,15 +54,15 @@ const round = (units) => Math.round(units);
 export function judgeParts(used, allowed) {
   const names = Object.keys(allowed).filter((name) => used[name] !== undefined);
   const sum = (of) => names.reduce((total, name) => total + of[name], 0);
-  const [all, most] = [sum(used), sum(allowed)];
+  const [all, max] = [sum(used), sum(allowed)];
   const line = (name, units, maximum) =>
     `  ${name.padEnd(20)}${String(round(units)).padStart(8)} of ${String(maximum).padStart(6)} units (${round((100 * units) / maximum)} %)`;
   return {
-    lines: [...names.map((name) => line(name, used[name], allowed[name])), line("together", all, most)],
+    lines: [...names.map((name) => line(name, used[name], allowed[name])), line("together", all, max)],
     problems:
-      all > most
+      all > max
         ? [
-            `The quick part used ${round(all)} units of ${most}: make what was added cheaper, tag it nightly, or raise ${BUDGET} and say why.`,
+            `The quick part used ${round(all)} units of ${max}: make what was added cheaper, tag it nightly, or raise ${BUDGET} and say why.`,
           ]
         : [],
   };

@@ -35,7 +35,7 @@ const recordOf = (root) =>
   existsSync(join(root, RECORD)) ? JSON.parse(readFileSync(join(root, RECORD), "utf8")) : null;
 
 /** Ends the stack of an earlier run; false when there is none. */
-export function stopKept(root) {
+export function stopRunning(root) {
   const record = recordOf(root);
   if (record === null) return false;
   rmSync(join(root, RECORD));
@@ -48,11 +48,11 @@ export function stopKept(root) {
 }
 
 /** The stack that an earlier run left, or a new one where there is none or the site's sources have changed since. */
-export async function keptStack(root) {
+export async function reusableStack(root) {
   const hash = sourcesHash(root);
   const known = recordOf(root);
   if (known?.hash === hash && (await isUp(known.stack.site))) return { ...known, isNew: false };
-  stopKept(root);
+  stopRunning(root);
   const [site, sandbox, vault] = await freePorts(3);
   const stack = { site, sandbox, vault, data: "test-results/data-kept" };
   mkdirSync(join(root, "test-results"), { recursive: true });

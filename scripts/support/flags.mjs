@@ -45,10 +45,10 @@ function withValues(args) {
 /** What is wrong with a variable, said of the flag where that was given. */
 export const inFlags = (sentence, args) =>
   Object.entries(FLAGS).reduce(
-    (told, [name, { variable }]) =>
+    (previousRow, [name, { variable }]) =>
       args.some((arg) => arg.split("=")[0] === `--${name}`)
-        ? told.replaceAll(`${variable} must`, `--${name} must`)
-        : told,
+        ? previousRow.replaceAll(`${variable} must`, `--${name} must`)
+        : previousRow,
     sentence,
   );
 

@@ -1,7 +1,7 @@
 // A part of the start that everything else can do without for a while: it is started again when it stops by itself.
 import { setTimeout as delay } from "node:timers/promises";
 
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 /** Whoever ran for so long has recovered: the next stop is a first one again. */
 const STEADY_MS = 60_000;
 
@@ -22,7 +22,7 @@ export async function keepRunning({ name, start, isStopping, say, now = Date.now
     const how = await ended(start());
     if (isStopping()) return;
     failures = now() - began >= STEADY_MS ? 1 : failures + 1;
-    const seconds = Math.min(MOST_SECONDS, 2 ** (failures - 1));
+    const seconds = Math.min(MAX_SECONDS, 2 ** (failures - 1));
     say(
       `The ${name} stopped by itself (${how}); everything else goes on. It is started again in ${seconds} s.`,
     );

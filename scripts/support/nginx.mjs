@@ -52,8 +52,11 @@ export async function startNginx(sites) {
   const file = join(home, "nginx.conf");
   writeFileSync(file, settingsOf(home, port, sites).replace("127.0.0.1:1 ", `127.0.0.1:${plain} `));
   const log = () => (existsSync(`${home}/error.log`) ? readFileSync(`${home}/error.log`, "utf8") : "");
-  const told = spawnSync(program, ["-t", "-q", "-p", home, "-e", "stderr", "-c", file], { encoding: "utf8" });
-  if (told.status !== 0) throw new StartError(`nginx does not take deploy/nginx.conf: ${told.stderr.trim()}`);
+  const response = spawnSync(program, ["-t", "-q", "-p", home, "-e", "stderr", "-c", file], {
+    encoding: "utf8",
+  });
+  if (response.status !== 0)
+    throw new StartError(`nginx does not take deploy/nginx.conf: ${response.stderr.trim()}`);
   const flags = ["-p", home, "-e", `${home}/error.log`, "-c", file, "-g", "daemon off;"];
   const child = spawn(program, flags, { stdio: "ignore" });
   const end = () => child.kill("SIGQUIT");
@@ -61,18 +64,18 @@ export async function startNginx(sites) {
   const stop = async () => {
     process.off("exit", end);
     if (child.exitCode === null && child.signalCode === null) {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
+      const exited = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
-      await gone;
+      await exited;
     }
     rmSync(home, { recursive: true, force: true });
   };
   const deadline = Date.now() + START_MS;
   while (!(await listens(port))) {
     if (child.exitCode !== null || Date.now() > deadline) {
-      const said = log();
+      const text = log();
       await stop();
-      throw new StartError(`nginx did not start: ${said.trim()}`);
+      throw new StartError(`nginx did not start: ${text.trim()}`);
     }
     await new Promise((tick) => setTimeout(tick, 20));
   }

@@ -145,9 +145,9 @@ async function untilReady(data, keeper) {
   const deadline = Date.now() + START_MS;
   while (!isReady(data)) {
     const log = `${data}.log`;
-    const said = existsSync(log) ? readFileSync(log, "utf8") : "";
-    if (keeper.exitCode !== null || /FATAL|PANIC/.test(said) || Date.now() > deadline)
-      throw new StartError(`PostgreSQL did not start: ${said.trim().split("\n").slice(-3).join(" ")}`);
+    const text = existsSync(log) ? readFileSync(log, "utf8") : "";
+    if (keeper.exitCode !== null || /FATAL|PANIC/.test(text) || Date.now() > deadline)
+      throw new StartError(`PostgreSQL did not start: ${text.trim().split("\n").slice(-3).join(" ")}`);
     await delay(20);
   }
 }
@@ -159,11 +159,11 @@ async function startOn(port, bin, as, own) {
   let keeper;
   const stop = async () => {
     if (keeper && keeper.exitCode === null) {
-      const gone = new Promise((resolve) => keeper.once("exit", resolve));
+      const exited = new Promise((resolve) => keeper.once("exit", resolve));
       // Whoever waits for its end may have nothing else to do.
       keeper.ref();
       keeper.stdin.end();
-      await gone;
+      await exited;
     }
     rmSync(home, { recursive: true, force: true });
   };
@@ -192,15 +192,15 @@ async function startOn(port, bin, as, own) {
 
 /**
  * Starts an empty server; resolves to the address of its first database and to what ends it.
- * @param {Record<string, string>} own settings that differ from those for tests
+ * @param {Record<string, string>} pageParams settings that differ from those for tests
  */
-export async function startPostgres(own = {}) {
+export async function startPostgres(pageParams = {}) {
   const bin = ensurePostgres();
   const as = owner();
   for (let attempt = 1; ; attempt += 1)
     try {
       const [port] = await freePorts(1);
-      return await startOn(port, bin, as, own);
+      return await startOn(port, bin, as, pageParams);
     } catch (error) {
       // Somebody else may have taken the port in the meantime.
       if (attempt === ATTEMPTS) throw error;

@@ -138,8 +138,8 @@ export function promises(run, unsteady = []) {
 /** The promises as a table: a line a group, each row with its unit tests + browser stories. */
 export function promiseTable(rows) {
   return Object.entries(GROUPS).flatMap(([letter, name]) => {
-    const own = Object.entries(rows).filter(([row]) => row.startsWith(letter));
-    const cells = own.map(([row, [unit, browser]]) => `${row} ${unit}+${browser}`.padEnd(12));
+    const matching = Object.entries(rows).filter(([row]) => row.startsWith(letter));
+    const cells = matching.map(([row, [unit, browser]]) => `${row} ${unit}+${browser}`.padEnd(12));
     const lines = [];
     while (cells.length > 0) lines.push(cells.splice(0, 7).join("").trimEnd());
     return lines.map((line, i) => `  ${(i === 0 ? name : "").padEnd(18)}${line}`);
@@ -149,11 +149,11 @@ export function promiseTable(rows) {
 /**
  * A sentence for each row that the committed table proves by more tests of this part than `rows`, and for each that only
  * the nightly part proves.
- * @param {Record<string, Record<"quick" | "all", [number, number]>>} kept
+ * @param {Record<string, Record<"quick" | "all", [number, number]>>} stored
  * @param {"quick" | "all"} part
  */
-export function shrunk(kept, rows, part) {
-  return Object.entries(kept).flatMap(([row, counts]) => {
+export function shrunk(stored, rows, part) {
+  return Object.entries(stored).flatMap(([row, counts]) => {
     const [unit, browser] = counts[part];
     const [unitNow, browserNow] = rows[row] ?? [0, 0];
     if (unitNow + browserNow === 0) return [`${row} is proved by no test of this run.`];
@@ -166,12 +166,12 @@ export function shrunk(kept, rows, part) {
 }
 
 /** The committed table with the rows of this run in place of those of its part, as the text of its file. */
-export function writtenTable(kept, rows, part) {
+export function writtenTable(stored, rows, part) {
   const none = { quick: [0, 0], all: [0, 0] };
-  const lines = [...new Set([...Object.keys(part === "all" ? {} : kept), ...Object.keys(rows)])]
+  const lines = [...new Set([...Object.keys(part === "all" ? {} : stored), ...Object.keys(rows)])]
     .sort()
     .map((row) => {
-      const { quick, all } = { ...none, ...kept[row], [part]: rows[row] ?? [0, 0] };
+      const { quick, all } = { ...none, ...stored[row], [part]: rows[row] ?? [0, 0] };
       return `  "${row}": { "quick": [${quick.join(", ")}], "all": [${all.join(", ")}] }`;
     });
   return `{\n${lines.join(",\n")}\n}\n`;

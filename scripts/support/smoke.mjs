@@ -77,7 +77,7 @@ export async function smoke({ node = process.execPath, directory = root, say = (
     deliver(node, directory, env);
     say("a webhook is taken");
     site.kill("SIGTERM");
-    if (site.exitCode === null) await new Promise((gone) => site.once("exit", gone));
+    if (site.exitCode === null) await new Promise((resolve) => site.once("exit", resolve));
     if (site.exitCode !== 0) throw new StartError(`The site ended with ${site.exitCode}.`);
   } finally {
     await Promise.all([site, sandbox].filter(Boolean).map((child) => stop(child)));

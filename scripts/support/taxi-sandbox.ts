@@ -50,9 +50,9 @@ async function ask<T>(
       `The sandbox does not answer at ${origin}: start it with npm start or npm run sandbox, then try again.`,
     );
   });
-  const told = (await answer.body.json().catch(() => ({}))) as T & Refusal;
-  if (answer.statusCode === 200) return told;
-  const [refusal] = told.errors ?? [];
+  const reported = (await answer.body.json().catch(() => ({}))) as T & Refusal;
+  if (answer.statusCode === 200) return reported;
+  const [refusal] = reported.errors ?? [];
   const sentence = refusal?.message ?? `it answered with status ${answer.statusCode}`;
   throw new Refused(refusal?.id ?? "", `The sandbox refused: ${sentence}.`);
 }

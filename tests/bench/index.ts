@@ -154,11 +154,11 @@ async function measure(size: number, { warm, rounds, sqlRounds, boxes }: typeof 
     index = await load(size);
   });
   const label = size.toLocaleString("en-GB");
-  const held = Object.values(index.bytes).reduce((sum, bytes) => sum + bytes, 0);
+  const stored = Object.values(index.bytes).reduce((sum, bytes) => sum + bytes, 0);
   show("load, reading included", loading, 0.5, "1 M in 5 s");
   print(`${label}: load from its file`, milliseconds(await loadSaved(index)), "1 M in 1 s");
   print(`${label}: bytes per stay, columns alone`, (index.bytes.columns / size).toFixed(1), "32 to 40");
-  print(`${label}: bytes per stay, everything`, (held / size).toFixed(1), "250");
+  print(`${label}: bytes per stay, everything`, (stored / size).toFixed(1), "250");
   const askFor = (filter: StayFilter) => [index.facets(filter, GROUPS), index.filter(filter, 0, PAGE)];
   const ask = (city: number) => (round: number) => askFor(filterOf(city, round));
   await timed(warm, ask(LARGEST_CITY));
@@ -194,10 +194,10 @@ async function measure(size: number, { warm, rounds, sqlRounds, boxes }: typeof 
 export async function benchIndex(small: boolean): Promise<void> {
   const url = process.env.TEST_DATABASE_URL;
   setDatabase(url ? await openDatabase({ kind: "server", url }) : await openMemoryDatabase());
-  const most = Number(process.env.INDEX_BENCH_MOST ?? Number.POSITIVE_INFINITY);
+  const max = Number(process.env.INDEX_BENCH_MOST ?? Number.POSITIVE_INFINITY);
   const amounts = small ? SMALL : FULL;
   const figures: Awaited<ReturnType<typeof measure>>[] = [];
-  for (const size of amounts.sizes.filter((one) => one <= most)) {
+  for (const size of amounts.sizes.filter((one) => one <= max)) {
     await fill(figures.at(-1)?.size ?? 0, size);
     figures.push(await measure(size, amounts));
   }

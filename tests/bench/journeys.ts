@@ -20,8 +20,8 @@ export async function benchJourneys(): Promise<void> {
     });
     const code = await new Promise<number | null>((end) => child.once("exit", end));
     if (code !== 0) throw new Error("a journey did not reach its end; its story is told above");
-    const told = readFileSync(file, "utf8").trim().split("\n");
-    for (const { journey, ms, what } of told.map((line): Interaction => JSON.parse(line))) {
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    for (const { journey, ms, what } of lines.map((line): Interaction => JSON.parse(line))) {
       const story = journey.replace(/^.*?: /, "");
       print(`slowest interaction, CPU / ${SLOWER}: ${story}`, milliseconds(ms), `aim <= 200 ms (${what})`);
     }

@@ -1,7 +1,7 @@
 // One sandbox in a process of its own, started as a person starts it, and what it costs.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { cpuMs, ended, endedWithUs, heldBy } from "@/tests/support/own-stack";
+import { cpuMs, ended, endedWithUs, memoryOf } from "@/tests/support/own-stack";
 
 export interface Measured {
   origin: string;
@@ -30,7 +30,7 @@ export function launch(port: number, flags: readonly string[]): Promise<Measured
         startMs: performance.now() - startedAt,
         startCpuMs: cpuOf(child),
         cpuMs: () => cpuOf(child),
-        residentMegabytes: () => heldBy(child.pid ?? 0).megabytes,
+        residentMegabytes: () => memoryOf(child.pid ?? 0).megabytes,
         stop: async () => void (await ended(child)),
       });
     });

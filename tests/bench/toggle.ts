@@ -34,8 +34,8 @@ async function longestTask(browser: Browser, page: Page, act: () => Promise<void
   const main = new Set(trace.traceEvents.filter(isMain).map(threadOf));
   const tasks = trace.traceEvents.filter((event) => /RunTask$/.test(event.name) && main.has(threadOf(event)));
   if (tasks.length === 0) throw new Error("the trace holds no task of the page");
-  const most = (of: (task: TraceEvent) => number) => (Math.max(...tasks.map(of)) / 1_000).toFixed(1);
-  return `${most(({ dur = 0 }) => dur)} (${most(({ tdur = 0 }) => tdur)}) ms`;
+  const maxOf = (of: (task: TraceEvent) => number) => (Math.max(...tasks.map(of)) / 1_000).toFixed(1);
+  return `${maxOf(({ dur = 0 }) => dur)} (${maxOf(({ tdur = 0 }) => tdur)}) ms`;
 }
 
 /** Asks for page after page until the list is long enough or has ended; resolves to the number of cards. */
@@ -47,9 +47,9 @@ async function growList(page: Page, wanted: number): Promise<number> {
     await more.press("Enter");
     // While a page is under way the link is called otherwise or, at first, not there at all.
     const shown = await page.waitForFunction((before) => {
-      const told = document.querySelector("[data-shown]");
-      const isAsking = told?.parentElement?.querySelector("a[aria-disabled=true]");
-      const now = Number(told?.getAttribute("data-shown"));
+      const reported = document.querySelector("[data-shown]");
+      const isAsking = reported?.parentElement?.querySelector("a[aria-disabled=true]");
+      const now = Number(reported?.getAttribute("data-shown"));
       return !isAsking && now > before ? now : 0;
     }, have);
     have = await shown.jsonValue();

@@ -84,7 +84,7 @@ export async function benchCalls(
   small: boolean,
 ): Promise<void> {
   let seen = 0;
-  const asked = async (): Promise<string[]> => {
+  const answerTo = async (): Promise<string[]> => {
     if (!small) await untilQuiet(sitePid);
     const all = (await sandboxClient(sandbox).journal.list({ limit: 1_000 })).entries;
     const entries = all.filter(({ sequence }) => sequence > seen);
@@ -110,12 +110,12 @@ export async function benchCalls(
     ];
     // What a second visit asks; the small form need not know.
     for (const [, view] of small ? [] : views) await view();
-    await asked();
+    await answerTo();
     let total = 0;
     let pages = 0;
     for (const [name, view] of views) {
       await view();
-      const calls = await asked();
+      const calls = await answerTo();
       if (!name.startsWith("hovering")) {
         total += calls.length;
         pages += 1;

@@ -106,13 +106,13 @@ const chosen = (
 
 const questionIn = async (...given: Parameters<typeof questionOf>) => (await questionOf(...given))?.question;
 
-async function started(of: Chosen = chosen()): Promise<{ word: string; attempt: Attempt }> {
+async function started(of: Chosen = chosen()): Promise<{ token: string; attempt: Attempt }> {
   const found = await questionOf(of, words);
   if (found === null) throw new Error("the choice is not offered");
-  const word = await startBooking(of, found.question, words);
-  const attempt = await openAttempt(word);
+  const token = await startBooking(of, found.question, words);
+  const attempt = await openAttempt(token);
   if (attempt === null) throw new Error("the word opens nothing");
-  return { word, attempt };
+  return { token, attempt };
 }
 
 const read = async (attempt: Attempt, wishes: Partial<typeof nothing> = {}): Promise<BookingPage> =>
@@ -135,10 +135,10 @@ const guests = {
 const formOf = (more: Record<string, string> = {}) => new URLSearchParams({ ...guests, ...more });
 
 async function booked(more: Record<string, string> = {}, of = chosen()) {
-  const { word, attempt } = await started(of);
+  const { token, attempt } = await started(of);
   const { attempt: shown } = await review(attempt);
   const problem = await agreeTo(shown, formOf({ preview: String(shown.previews), ...more }), words);
-  return { word, problem, attempt: await rereadAttempt(attempt) };
+  return { token, problem, attempt: await rereadAttempt(attempt) };
 }
 
 async function standing(attempt: Attempt) {
@@ -156,7 +156,8 @@ const recordOf = async ({ accommodation: id }: Attempt, extra: string) =>
 const APRIL = { checkin: "2027-04-06", checkout: "2027-04-09" };
 
 /** What the sandbox itself holds of an attempt's order. */
-const held = async ({ label }: Attempt) => (await world.standing()).find((order) => order.label === label);
+const storedOf = async ({ label }: Attempt) =>
+  (await world.standing()).find((order) => order.label === label);
 
 test("O35: one rate is for the whole party, and rates in numbers are shared out with an adult in each room", async () => {
   const one = await questionIn(chosen({ adults: 1, children: [4] }), words);
@@ -226,7 +227,7 @@ test("O37: in the night of arrival hours that are over are neither offered nor t
     id: late.accommodation,
   });
   const shown = await review(attempt);
-  const request = { page: "/page", action: "/act", said: () => "" };
+  const request = { page: "/page", action: "/act", readParam: () => "" };
   const { prelude } = await prerender(
     createElement(ReviewPage, { review: { ...shown, checkinOver: "Check-in is over." }, request, words }),
   );
@@ -377,7 +378,7 @@ test("O38: a traveller who agrees reads the platform's order, with its numbers, 
   });
   expect(problem).toBe("");
   const order = await standing(attempt);
-  const record = await held(attempt);
+  const record = await storedOf(attempt);
   expect([attempt.reservation, attempt.pin]).toEqual([record.reservation, record.pincode]);
   expect(order.state).toBe("booked");
   expect(order.total?.shown.amount).toBe(record.total.booker_currency);
@@ -423,7 +424,7 @@ test("O38: the calendar file has days, reservation, address, telephone and hours
     isCardless(stay) && reachable.some(({ id }: { id: number }) => id === stay.id);
   const found = await rateThat(world, fits);
   const of = { ...chosen({}, { kind: "product", id: found.id }), id: found.accommodation };
-  const { attempt, word } = await booked({}, of);
+  const { attempt, token: word } = await booked({}, of);
   const { plain, events, fileName } = await calendarOf(attempt);
   const record = reachable.find(({ id }: { id: number }) => id === attempt.accommodation);
   const [reported] = await raw("orders/details/accommodations", {
@@ -511,7 +512,7 @@ test("O38: the calendar shows online payments on the days of their plan, and the
 test("O38: the confirmation says where each part of the price is paid, by the way of paying that was chosen", async () => {
   const { attempt } = await booked();
   const order = await standing(attempt);
-  const record = await held(attempt);
+  const record = await storedOf(attempt);
   expect(order.rooms.flatMap(({ price }) => price?.paid ?? [])).toMatchObject([
     { parts: [{ place: words.t("price.paid.property"), money: order.total }] },
   ]);
@@ -546,7 +547,7 @@ test("O38: after other days the page tells what is paid when as the platform tel
 test("O38: heading and lead follow the booking: new, changed, opened again", async () => {
   const { attempt } = await booked();
   const headOf = async (query: Record<string, string> = {}) => {
-    const request = { page: "/page/word", action: "/act", said: (name: string) => query[name] ?? "" };
+    const request = { page: "/page/word", action: "/act", readParam: (name: string) => query[name] ?? "" };
     const shown = await read(attempt);
     if (shown.kind !== "booked") throw new Error(`shown as ${shown.kind}`);
     const { prelude } = await prerender(createElement(BookedPage, { shown, request, words }));
@@ -565,15 +566,15 @@ test("O38: heading and lead follow the booking: new, changed, opened again", asy
 
 /** What a calendar holds that imports one file after the other: a cancelled entry goes, another with its UID is replaced. */
 function importAll(...files: Awaited<ReturnType<typeof calendarOf>>[]) {
-  const held = new Map<string, Map<string, string>>();
+  const stored = new Map<string, Map<string, string>>();
   for (const { events } of files)
     for (const event of events) {
       const id = event.get("UID") ?? "";
-      if (Number(held.get(id)?.get("SEQUENCE") ?? 0) > Number(event.get("SEQUENCE"))) continue;
-      if (event.get("STATUS") === "CANCELLED") held.delete(id);
-      else held.set(id, event);
+      if (Number(stored.get(id)?.get("SEQUENCE") ?? 0) > Number(event.get("SEQUENCE"))) continue;
+      if (event.get("STATUS") === "CANCELLED") stored.delete(id);
+      else stored.set(id, event);
     }
-  return [...held.values()].map((event) => `${event.get("DTSTART")} ${event.get("SUMMARY")}`).sort();
+  return [...stored.values()].map((event) => `${event.get("DTSTART")} ${event.get("SUMMARY")}`).sort();
 }
 
 const standingIn = ({ events }: Awaited<ReturnType<typeof calendarOf>>) =>
@@ -808,7 +809,7 @@ test("O40: cancelling costs what the running step says, and the next step is tol
   expect(await cancelBooking(attempt, agreed, words)).toBe("cancelled=done");
   const cancelled = await standing(attempt);
   expect([cancelled.state, cancelled.cancel]).toEqual(["cancelled_by_guest", null]);
-  expect((await held(attempt)).status).toBe("cancelled_by_guest");
+  expect((await storedOf(attempt)).status).toBe("cancelled_by_guest");
   expect(cancelled.cancelFee).toContain(figure(fee));
   expect(await cancelBooking(attempt, agreed, words)).toBe("cancelled=refused");
   world.at = Date.parse(CLOCK) + 60 * MINUTE;
@@ -852,7 +853,7 @@ describe("O40: cancelling near a step", () => {
   const pageOf = async (attempt: Attempt, query: Record<string, string> = {}) => {
     const shown = await read(attempt);
     if (shown.kind !== "booked") throw new Error(`shown as ${shown.kind}`);
-    const request = { page: "/page", action: "/act", said: (name: string) => query[name] ?? "" };
+    const request = { page: "/page", action: "/act", readParam: (name: string) => query[name] ?? "" };
     const { prelude } = await prerender(createElement(BookedPage, { shown, request, words }));
     return await new Response(prelude).text();
   };
@@ -936,18 +937,18 @@ async function move(attempt: Attempt, days = APRIL, meanwhile?: () => Promise<un
 
 test("O41: days that cost another total than was shown are not moved to", async () => {
   const { attempt } = await booked();
-  const before = await held(attempt);
+  const before = await storedOf(attempt);
   const prices = (percent: number) => world.control("move-prices", { id: rate.accommodation, percent });
   const result = await move(attempt, APRIL, () => prices(140));
   await prices(100);
   expect(result).toBe("changed=moved&in=2027-04-06&out=2027-04-09");
-  expect(await held(attempt)).toEqual(before);
+  expect(await storedOf(attempt)).toEqual(before);
   expect(await world.calls("orderModify")).toBe(0);
 });
 
 test("O41: other days are shown with total, charges and terms first, and moving there costs that", async () => {
   const { attempt } = await booked();
-  const before = await held(attempt);
+  const before = await storedOf(attempt);
   const wirePreview = await rawPreview(attempt, APRIL);
   const offer = await offerDates(attempt, APRIL, words);
   if (typeof offer === "string") throw new Error(offer);
@@ -976,7 +977,7 @@ test("O41: other days are shown with total, charges and terms first, and moving 
   expect(offer.notes.join(" ")).toContain("6 April 2027");
   expect(await move(attempt, APRIL)).toBe(`changed=done&was=${before.total.accommodation_currency}`);
   const order = await standing(attempt);
-  const record = await held(attempt);
+  const record = await storedOf(attempt);
   expect([order.checkin, order.checkout]).toEqual([APRIL.checkin, APRIL.checkout]);
   expect(record.total.booker_currency).toBe(wirePreview.price.total.booker_currency);
   expect(order.total?.shown.amount).toBe(record.total.booker_currency);
@@ -1025,7 +1026,7 @@ test("O41: the booking's own days are told as that, and an outage as one", async
 
 test("O41: a change that fails changes nothing, and whether a reason was given is told", async () => {
   const { attempt } = await booked();
-  const before = await held(attempt);
+  const before = await storedOf(attempt);
   const free = await sellOut(world, rate, APRIL);
   expect(await offerDates(attempt, APRIL, words)).toContain("not available for 6–9 April 2027");
   expect(await move(attempt, APRIL)).toBe("in=2027-04-06&out=2027-04-09");
@@ -1033,7 +1034,7 @@ test("O41: a change that fails changes nothing, and whether a reason was given i
   const body = { errors: [{ id: "invalid_request", message: "no" }] };
   await world.control("faults", { operation: "orderModify", kind: "status", status: 400, count: 1, body });
   expect(await move(attempt, APRIL)).toBe("changed=failed&why=invalid_request&in=2027-04-06&out=2027-04-09");
-  expect(await held(attempt)).toEqual(before);
+  expect(await storedOf(attempt)).toEqual(before);
   expect((await rereadAttempt(attempt)).question).toMatchObject(dates);
 });
 
@@ -1096,7 +1097,7 @@ test("O46: each change that was made here is listed for its mail, and none that 
 
 test("O41: a room gets another guest, and what stays as it is is not sent", async () => {
   const { attempt } = await booked();
-  const { total } = await held(attempt);
+  const { total } = await storedOf(attempt);
   const [room] = (await standing(attempt)).rooms;
   const ask = (more: Record<string, string>) =>
     changeRoom(attempt, new URLSearchParams({ room: room?.reservation ?? "", ...more }));
@@ -1116,7 +1117,7 @@ test("O41: a room gets another guest, and what stays as it is is not sent", asyn
   ]);
   const { rooms } = await recordOf(attempt, "rooms");
   const stayRoom = rooms.find(({ id }: { id: string }) => id === rate.room);
-  expect(room?.mostAdults).toBe(stayRoom.maximum_occupancy.adults);
+  expect(room?.maxAdults).toBe(stayRoom.maximum_occupancy.adults);
 });
 
 /** As the page's button does it, at the total that was shown. */
@@ -1129,7 +1130,7 @@ async function sleep(attempt: Attempt, adults: number, before: () => Promise<unk
 
 test("O41: other adults are shown with their total first, and changing to them costs that", async () => {
   const { attempt } = await booked();
-  const before = await held(attempt);
+  const before = await storedOf(attempt);
   const products = [{ id: rate.id, allocation: { number_of_adults: 1 } }];
   const newTotal = (await rawPreview(attempt, { ...dates, products })).price.total;
   expect(newTotal.booker_currency).not.toBe(before.total.booker_currency);
@@ -1140,7 +1141,7 @@ test("O41: other adults are shown with their total first, and changing to them c
   expect(offer.text).toContain("only after the change");
   expect(await world.calls("orderModify")).toBe(0);
   expect(await sleep(attempt, 1)).toBe(`changed=done&was=${before.total.accommodation_currency}`);
-  expect((await held(attempt)).total.booker_currency).toBe(newTotal.booker_currency);
+  expect((await storedOf(attempt)).total.booker_currency).toBe(newTotal.booker_currency);
   expect((await standing(attempt)).rooms).toMatchObject([{ adults: 1 }]);
   const page = await read(await rereadAttempt(attempt));
   if (page.kind !== "booked") throw new Error(page.kind);
@@ -1196,7 +1197,7 @@ test("O41: no more adults are offered in a room than it holds beside its childre
   expect(childCounts.toSorted()).toEqual([0, 1]);
   // It has no places of children alone, so the child takes one of an adult.
   expect(places ?? 0).toBe(0);
-  expect(rooms.map(({ mostAdults }) => mostAdults)).toEqual(childCounts.map((children) => adults - children));
+  expect(rooms.map(({ maxAdults }) => maxAdults)).toEqual(childCounts.map((children) => adults - children));
 });
 
 test("O41: other days are priced for those who stay in the room now", async () => {
@@ -1208,7 +1209,7 @@ test("O41: other days are priced for those who stay in the room now", async () =
   const { total } = (await rawPreview(attempt, { ...APRIL, products })).price;
   expect(offer.text).toContain(figure(total.booker_currency));
   await move(attempt, APRIL);
-  expect((await held(attempt)).total.booker_currency).toBe(total.booker_currency);
+  expect((await storedOf(attempt)).total.booker_currency).toBe(total.booker_currency);
 });
 
 test("O42: reservation and PIN open their own booking, and nobody learns which of the two was wrong", async () => {
@@ -1218,7 +1219,7 @@ test("O42: reservation and PIN open their own booking, and nobody learns which o
     openWithPin({ reservation: reservation ?? "", pin: pin ?? "", address: from, marks: "" });
   const opened = await open(mine.reservation, ` ${mine.pin} `);
   if (opened.kind !== "opened") throw new Error(opened.kind);
-  expect((await openAttempt(opened.word))?.id).toBe(mine.id);
+  expect((await openAttempt(opened.token))?.id).toBe(mine.id);
   const typedAs = (digits: string | null, nought: number) =>
     [...(digits ?? "")].map((digit) => String.fromCodePoint(nought + Number(digit)));
   for (const nought of [0x660, 0x6f0, 0xff10]) {

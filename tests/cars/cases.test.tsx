@@ -104,7 +104,7 @@ const way = (url: string) => ({ web: url, site: "Example Cars", left: "/api/left
 const says = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])${text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\d])`, "iu");
 
-const ASKED_NOW = {
+const REQUESTED_NOW = {
   checkedAt: { at: "2027-01-15T09:00:00Z", text: "now" },
   ...{ againHref: "/again", backHref: "/back", words },
 };
@@ -121,11 +121,11 @@ function pagesOf(one: CarCase): Record<string, string> {
     offer: <Offer {...{ view, terms, words }} {...around} more={null} />,
     card: <CarCard view={view.car} href="/offer" place={1} save={null} words={words} />,
     handoff: (
-      <CarHandoff view={carHandoffView(found, way("https://cars.example/1"), setting)} {...ASKED_NOW} />
+      <CarHandoff view={carHandoffView(found, way("https://cars.example/1"), setting)} {...REQUESTED_NOW} />
     ),
     comparison: (
       <CompareTable
-        view={{ ...compared, ratesOf: null, quotedText: null, askedText: null, notice: null }}
+        view={{ ...compared, ratesOf: null, quotedText: null, requestedText: null, notice: null }}
         removeHrefs={[null, null]}
         areStays={false}
         seen={sentences(words, "compare.seen")}
@@ -210,7 +210,7 @@ describe("C14: case 18, a price that moved", () => {
 
   test("the hand-off names both totals, and its button neither", () => {
     const view = carHandoffView(foundOf(one), way("https://cars.example/1"), settingOf(one));
-    const html = renderToStaticMarkup(<CarHandoff view={view} {...ASKED_NOW} />);
+    const html = renderToStaticMarkup(<CarHandoff view={view} {...REQUESTED_NOW} />);
     expect(plainOf(html)).toContain("Total now €171.80, €7.55 more than in the list (€164.25)");
     const button = /<a[^<>]*data-handoff[^<>]*>([^<]*)</.exec(html)?.[1];
     expect(button).toBe("Continue to Example Cars");

@@ -45,8 +45,8 @@ const first = (): FoundCar => {
   return car;
 };
 
-async function readyOf(...asked: Parameters<typeof handOff>) {
-  const answer = await handOff(...asked);
+async function readyOf(...args: Parameters<typeof handOff>) {
+  const answer = await handOff(...args);
   if (answer.kind !== "ready") throw new Error(`the hand-off is ${answer.kind}`);
   return answer;
 }
@@ -78,11 +78,11 @@ describe("C14: the way out", () => {
   });
 
   test("an address on another host is no way out", async () => {
-    const kept = config.handoffHosts.splice(0);
+    const stored = config.handoffHosts.splice(0);
     try {
       expect((await readyOf(first().choice)).view.target).toBeNull();
     } finally {
-      config.handoffHosts.push(...kept);
+      config.handoffHosts.push(...stored);
     }
   });
 });

@@ -41,14 +41,14 @@ afterAll(() => over.stop());
 
 const get = (more = "", question = QUESTION) => ask(route.GET, `/api/cars/search?${question}${more}`);
 
-interface Told {
+interface ResponseBody {
   cars: { total: { amount: number }; href: string }[];
   count: { passing: number; all: number };
   heading: string;
   next: number | null;
 }
-const toldBy = ({ body }: RouteAnswer) => body as unknown as Told;
-const totals = (told: RouteAnswer) => toldBy(told).cars.map(({ total }) => total.amount);
+const listOf = ({ body }: RouteAnswer) => body as unknown as ResponseBody;
+const totals = (response: RouteAnswer) => listOf(response).cars.map(({ total }) => total.amount);
 
 /** Where a page is rendered, which may be loaded again. */
 const ROUTER = { refresh: () => undefined } as NonNullable<React.ContextType<typeof AppRouterContext>>;
@@ -68,11 +68,11 @@ const shownTotals = (html: string) =>
 
 describe("C03: the handler", () => {
   test("answers the platform's offers in its order, twenty at first, and how many there are", async () => {
-    const told = await get();
-    expect(told.status).toBe(200);
+    const response = await get();
+    expect(response.status).toBe(200);
     expect(offers.length).toBeGreaterThan(60);
-    expect(totals(told)).toEqual(offers.slice(0, 20).map(({ price }) => price.total));
-    expect(toldBy(told)).toMatchObject({
+    expect(totals(response)).toEqual(offers.slice(0, 20).map(({ price }) => price.total));
+    expect(listOf(response)).toMatchObject({
       count: { passing: offers.length, all: offers.length },
       heading: `${offers.length} of ${offers.length} cars`,
       next: 40,
@@ -80,14 +80,14 @@ describe("C03: the handler", () => {
   });
 
   test("narrows over the whole answer and orders by total", async () => {
-    const told = await get("&pay=pay_at_pickup&sort=total&shown=500");
+    const response = await get("&pay=pay_at_pickup&sort=total&shown=500");
     const wanted = offers
       .filter(({ policies }) => policies?.payment?.timing === "pay_at_pickup")
       .map(({ price }) => price.total)
       .toSorted((a, b) => a - b);
     expect(wanted.length).toBeGreaterThan(0);
-    expect(totals(told)).toEqual(wanted);
-    expect(toldBy(told)).toMatchObject({
+    expect(totals(response)).toEqual(wanted);
+    expect(listOf(response)).toMatchObject({
       count: { passing: wanted.length, all: offers.length },
       text: `Show ${wanted.length} cars`,
       next: null,
@@ -100,9 +100,9 @@ describe("C03: the handler", () => {
   });
 
   test("refuses what the page refuses, with the same sentence at the same field", async () => {
-    const told = await get("&deskscore=11");
-    expect(told.status).toBe(400);
-    expect(Object.keys(fieldsOf(told))).toEqual(["deskscore"]);
+    const response = await get("&deskscore=11");
+    expect(response.status).toBe(400);
+    expect(Object.keys(fieldsOf(response))).toEqual(["deskscore"]);
     expect(fieldsOf(await get("", QUESTION.replace("age=23", "age=17")))).toEqual({
       age: "Driver’s age: a number from 18 to 99.",
     });
@@ -122,7 +122,7 @@ describe("C03, C04, C05: the page", () => {
     const html = await page();
     const [, number] =
       /value="pay_at_pickup"\/><span>[^<]*<\/span><small>(\d+) of \d+<\/small>/.exec(html) ?? [];
-    expect(Number(number)).toBe(toldBy(await get("&pay=pay_at_pickup")).count.passing);
+    expect(Number(number)).toBe(listOf(await get("&pay=pay_at_pickup")).count.passing);
   });
 
   test("C04: each active filter is a chip that leads to the list without it", async () => {
@@ -133,7 +133,7 @@ describe("C03, C04, C05: the page", () => {
   test("C04: where no car passes, each wish says what dropping it would leave", async () => {
     const html = await page("&priceto=1&free=1");
     expect(shownTotals(html)).toEqual([]);
-    const free = toldBy(await get("&free=1")).count.passing;
+    const free = listOf(await get("&free=1")).count.passing;
     expect(html).toContain(`Without “Total up to €1.00”: ${free} cars`);
     expect(html).toContain("Without “Free cancellation”: still none");
   });
@@ -173,7 +173,7 @@ describe("C03, C04, C05: the page", () => {
 
   test("C03: a place without any desk is a complete answer, worded for this rental alone", async () => {
     const nowhere = await listCars(
-      { ...(await asked()), pickup: { kind: "airport", id: "LIS" } },
+      { ...(await answerTo()), pickup: { kind: "airport", id: "LIS" } },
       { words: wordsFor("en"), page: "test" },
     );
     if (!nowhere.ok) throw new Error("the sandbox did not answer");
@@ -181,7 +181,7 @@ describe("C03, C04, C05: the page", () => {
     const say = async (value: CarList) =>
       drawn({
         words: wordsFor("en"),
-        query: await asked(),
+        query: await answerTo(),
         terms: "these terms",
         outcome: Promise.resolve({ ok: true, value }),
       });
@@ -201,7 +201,7 @@ describe("C03: while the lists of cars are being read", () => {
   });
 
   test("the cars that have arrived are told, and a list that was read to its end is waited for no longer", async () => {
-    const query = await asked();
+    const query = await answerTo();
     const list = async () => {
       const outcome = await listCars(query, { words: wordsFor("en"), page: "test" });
       if (!outcome.ok) throw new Error("the sandbox did not answer");
@@ -226,7 +226,7 @@ describe("C03: while the lists of cars are being read", () => {
   });
 });
 
-async function asked() {
+async function answerTo() {
   const parsed = parseCars(Object.fromEntries(new URLSearchParams(QUESTION)), { words: wordsFor("en") });
   if (!parsed.ok) throw new Error("the question of the test is wrong");
   return parsed.query;

@@ -49,7 +49,7 @@ const answer = (data: unknown[]) =>
 test("D01: a cover without excess beside an excess is counted once for an answer, and the figure is shown", async () => {
   const policies = { insurance_package: "zero_excess", damage_excess: euros(1_100), theft_excess: euros(0) };
   answer([offer(1, policies), offer(2, policies), offer(3)]);
-  const told = await ask(route.GET, ADDRESS);
+  const response = await ask(route.GET, ADDRESS);
   const surprises = () =>
     demandClient()
       .connection.drift.list()
@@ -58,8 +58,8 @@ test("D01: a cover without excess beside an excess is counted once for an answer
   expect(surprises()).toEqual([["carSearch", "policies.insurance_package", 1]]);
   await ask(route.GET, ADDRESS);
   expect(surprises()).toEqual([["carSearch", "policies.insurance_package", 2]]);
-  expect(JSON.stringify(told.body)).toContain("€1,100.00");
-  expect(JSON.stringify(told.body)).not.toContain("Cover without excess");
+  expect(JSON.stringify(response.body)).toContain("€1,100.00");
+  expect(JSON.stringify(response.body)).not.toContain("Cover without excess");
 });
 
 test("C03: an offer that cannot be read is counted beside the others, never left out in silence", async () => {

@@ -155,8 +155,8 @@ describe("C01: a form that was sent without a script", () => {
     expect(raw).toEqual({ ...GOOD, size });
     const parsed = parseCars(raw, { words });
     expect(parsed.ok && parsed.query.filter.sizes).toEqual(size);
-    const anew = parsed.ok ? Object.fromEntries(new URLSearchParams(carQueryToParams(parsed.query))) : {};
-    expect(readPlainCars(anew).respell).toBe(false);
+    const again = parsed.ok ? Object.fromEntries(new URLSearchParams(carQueryToParams(parsed.query))) : {};
+    expect(readPlainCars(again).respell).toBe(false);
   });
 
   test("places that were typed stay beside what else was sent", () =>

@@ -36,8 +36,8 @@ export const currencyOf = ({ currency }: PaymentCase): CurrencyPair =>
   currency ?? { accommodation: "EUR", booker: null };
 
 export const pairOf = (figure: Figure): AmountPair => {
-  const [own, booker] = Array.isArray(figure) ? figure : [figure, null];
-  return { accommodation_currency: own, booker_currency: booker };
+  const [propertyAmount, booker] = Array.isArray(figure) ? figure : [figure, null];
+  return { accommodation_currency: propertyAmount, booker_currency: booker };
 };
 
 /** The price of a case; its charges are numbered in the order of the case. */

@@ -9,7 +9,7 @@ import { SMOKING_CHOICES } from "@/lib/views/booking/order-view";
 
 const room = (reservation: string, more: object = {}) => ({
   ...{ reservation, name: "Double Room", lang: null, who: "2 adults", guests: [`Guest of ${reservation}`] },
-  ...{ adults: 2, mostAdults: 3, meal: "", price: null, cancellation: null },
+  ...{ adults: 2, maxAdults: 3, meal: "", price: null, cancellation: null },
   ...{ smoking: null, smokingChoice: "non_smoking" as const },
   ...more,
 });
@@ -69,7 +69,7 @@ test("O41: a room takes as many adults as it holds, its smoking choice stands, a
   expect(html).toMatch(/<option[^>]*value="non_smoking"[^>]*selected/);
   expect(html).not.toContain("—");
   expect(html).toContain('value="abc"');
-  const unknown = markup([room("71", { mostAdults: null })]);
+  const unknown = markup([room("71", { maxAdults: null })]);
   expect(/<select[^>]*name="adults".*?<\/select>/.exec(unknown)?.[0].match(/<option/g)).toHaveLength(8);
 });
 
@@ -115,15 +115,17 @@ test("O41: a refused name leaves the current one in its field, with the problem 
 
 test("O41: the price for other adults is under their room, and is agreed to with its total or without any", () => {
   const offer = { text: "The total would be 7.", difference: "1 more", total: "7", notes: [], rooms: [] };
-  const asked = { room: 2, adults: 3, problem: null };
-  const html = markup([room("71"), room("72")], { adults: { ...asked, offer } });
+  const requested = { room: 2, adults: 3, problem: null };
+  const html = markup([room("71"), room("72")], { adults: { ...requested, offer } });
   const [, first = "", second = ""] = html.split("data-change-room");
   expect(first).not.toContain("data-offer");
   for (const field of ['name="room" value="2"', 'name="adults" value="3"', 'name="total" value="7"'])
     expect(second).toContain(field);
   expect(second).toMatch(/data-difference[^>]*>1 more</);
   expect(second).toMatch(/value="adults"[^>]*>Change to 3 adults</);
-  const untold = markup([room("71"), room("72")], { adults: { ...asked, offer: { ...offer, total: "" } } });
+  const untold = markup([room("71"), room("72")], {
+    adults: { ...requested, offer: { ...offer, total: "" } },
+  });
   expect(untold).toMatch(/value="adults"[^>]*>Change without knowing the total</);
   expect(untold).toContain('name="total" value=""');
 });

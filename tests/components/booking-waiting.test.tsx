@@ -14,7 +14,7 @@ function pageOf(state: string): string {
   const title = { propertyName: "House of Cards", propertyLang: null };
   const props = {
     shown: { kind: "waiting", attempt, title, days: "12 to 15 June 2027" },
-    request: { page: "/en/booking/w", action: "/api/booking/w", said: () => "" },
+    request: { page: "/en/booking/w", action: "/api/booking/w", readParam: () => "" },
     words: wordsFor("en"),
   } as unknown as Props;
   return renderToStaticMarkup(<WaitingPage {...props} />);

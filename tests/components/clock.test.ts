@@ -14,6 +14,6 @@ test.each(LOCALES)("X02: hours are told by the clock of 24, also in the reader's
   const words = wordsFor(locale);
   const { tag } = words;
   expect(whenText(EVENING, words)).toContain(own(tag));
-  const said = localSentence({ at: EVENING, zone: "Pacific/Kiritimati", tag, template: "{time}" });
-  expect(said).toContain(own(tag));
+  const text = localSentence({ at: EVENING, zone: "Pacific/Kiritimati", tag, template: "{time}" });
+  expect(text).toContain(own(tag));
 });

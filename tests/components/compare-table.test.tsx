@@ -32,7 +32,7 @@ const NAMES = [
 ];
 const props: ComponentProps<typeof CompareTable> = {
   view: {
-    ...{ ratesOf: null, quotedText: null, askedText: null, notice: null },
+    ...{ ratesOf: null, quotedText: null, requestedText: null, notice: null },
     columns: [column(1, { score, bestScore: "Highest score" }), column(2)],
     groups: [
       {

@@ -126,8 +126,8 @@ test("A02, A09: for several rooms the combination is a line of its own, and a ra
       { id: "b", number_of_adults: 2 },
     ],
   };
-  const rows = (asked: typeof two, odds = "0") => {
-    const html = drawn(ratesView({ ...result, recommendation }, asked), { day: "2027-06-02", odds });
+  const rows = (requested: typeof two, odds = "0") => {
+    const html = drawn(ratesView({ ...result, recommendation }, requested), { day: "2027-06-02", odds });
     return {
       html,
       risk: risksIn(html),
@@ -221,9 +221,9 @@ test("A13: the damage deposit is told before leaving, with its day; without one 
   const collect = { date: { reference_date: "checkin", days_offset: 7 }, payment_method: "cash" };
   const damage = { amount: 200, currency: "USD", deposit: { collect } };
   const text = (more: object) => plain(handoff({ kind: "product", id: "a" }, more));
-  const told = text({ policies: { damage } });
-  expect(told).toContain("Damage deposit: US$200.00");
-  expect(told).toContain("Taken (cash) 7 days before check-in (5 June 2027)");
+  const shownText = text({ policies: { damage } });
+  expect(shownText).toContain("Damage deposit: US$200.00");
+  expect(shownText).toContain("Taken (cash) 7 days before check-in (5 June 2027)");
   expect(text({ policies: { damage: { amount: 0 } } })).not.toContain("deposit");
   expect(text({})).not.toContain("deposit");
 });

@@ -26,12 +26,12 @@ const open = <T extends object>(some: object) =>
 
 test("S06: the lowest of the pairs says what comes on top of it", () => {
   const CITY = { kind: "city", id: "-77" } as const;
-  const asked = { checkin: "2027-03-05", checkout: "2027-03-08" };
+  const requested = { checkin: "2027-03-05", checkout: "2027-03-08" };
   const later = { checkin: "2027-03-06", checkout: "2027-03-09" };
   const grid = pairGrid({
-    query: { ...terms, ...asked, place: CITY, sort: "score", shown: 15, filter: NO_FILTER },
+    query: { ...terms, ...requested, place: CITY, sort: "score", shown: 15, filter: NO_FILTER },
     reach: 1,
-    pairs: [asked, later],
+    pairs: [requested, later],
     answers: new Map([
       ["2027-03-05_2027-03-08", priced(190, "+ €12.00 VAT, collected online")],
       ["2027-03-06_2027-03-09", priced(142, "+ €47.00 City tax, due at the property")],

@@ -32,7 +32,7 @@ const card = (id: number, at: StayCard["facts"]["at"]): StayCard => ({
   price: { state: "check_dates", text: "Check dates" },
 });
 
-const told = (placeless: number) =>
+const bodyText = (placeless: number) =>
   /<p[^>]*data-placeless[^>]*>(.*?)<\/p>/.exec(
     renderToStaticMarkup(
       <MapStage
@@ -47,12 +47,12 @@ const told = (placeless: number) =>
   )?.[1];
 
 test("R05: how many listed stays have no place on the map is said on it, and nothing where all have one", () => {
-  expect(told(3)).toBe("Not on the map (position not stated): 3");
-  expect(told(0)).toBeUndefined();
+  expect(bodyText(3)).toBe("Not on the map (position not stated): 3");
+  expect(bodyText(0)).toBeUndefined();
 });
 
 test("R05: the stays of a lengthened list are counted with the first ones", () => {
   const cards = [card(2, null), card(3, AMSTERDAM), card(4, null), card(5, AMSTERDAM), card(6, AMSTERDAM)];
   list.longer = { heading: "8 stays", soldOutText: null, withheld: [], cards };
-  expect(told(3)).toBe("Not on the map (position not stated): 5");
+  expect(bodyText(3)).toBe("Not on the map (position not stated): 5");
 });

@@ -52,8 +52,8 @@ function shownOf(one: PaymentCase): { text: string; paid: unknown } {
   const names = { ...lookups, chargeType: (id: number) => one.price.charges[id]?.id ?? null };
   const details = { id: 1, name: { en: "Canal House" } };
   const at = wording({ currency, lookups: names });
-  const asked = { ...terms, currency: currency.booker ?? currency.accommodation };
-  const context = { ...at, terms: asked, details };
+  const requested = { ...terms, currency: currency.booker ?? currency.accommodation };
+  const context = { ...at, terms: requested, details };
   const payment = { timings: one.timings, prepayment_required: one.prepayment_required ?? false };
   const product = { id: "a", room: null, price: priceOf(one), policies: { payment } };
   const result = { id: 1, currency, products: [product] };
@@ -65,7 +65,7 @@ function shownOf(one: PaymentCase): { text: string; paid: unknown } {
   if (!chosen) throw new Error("the answer holds the rate");
   const column = { details, facts: null, rates: view, party: cheapestForParty(view) };
   const rows = compareGroups([column], { words, lookups: names, axis: null, days: null }, false);
-  const card = cardPrice({ ...result, price: product.price }, asked, at);
+  const card = cardPrice({ ...result, price: product.price }, requested, at);
   const drawn = renderToStaticMarkup(
     <>
       <Rates view={view} checkin={terms.checkin} words={words} />
@@ -96,11 +96,11 @@ describe("A04, A05, R03: claims the cases forbid appear nowhere", () => {
   test.each(PAYMENT_CASES.map((one) => [one.name, one] as const))("%s", (_name, one) => {
     const { text, paid } = shownOf(one);
     expect(text).toContain("Total to pay");
-    const said = one.claimsForbidden.flatMap((claim) => {
+    const lines = one.claimsForbidden.flatMap((claim) => {
       const [found] = CLAIMS[claim]?.exec(text) ?? [];
       return found === undefined ? [] : [`${claim}: ${found}`];
     });
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
     // What `/api/availability` answers beside the words.
     expect(paid).toMatchObject(
       Object.values(one.plans).map((parts) => ({

@@ -47,10 +47,10 @@ const result: AvailabilityResult = {
 type Rate = AvailabilityResult["products"][number];
 const [first, second] = result.products as [Rate, Rate];
 
-const view = (from: AvailabilityResult | null, asked = terms) =>
-  ratesView(from, { ...wording({ zone: "Asia/Tokyo" }), terms: asked, details });
-const draw = (from: AvailabilityResult | null, asked = terms) =>
-  renderToStaticMarkup(<Rates view={view(from, asked)} checkin={terms.checkin} words={words} />);
+const view = (from: AvailabilityResult | null, requestedTerms = terms) =>
+  ratesView(from, { ...wording({ zone: "Asia/Tokyo" }), terms: requestedTerms, details });
+const draw = (from: AvailabilityResult | null, requestedTerms = terms) =>
+  renderToStaticMarkup(<Rates view={view(from, requestedTerms)} checkin={terms.checkin} words={words} />);
 const cellsOf = (html: string, rate: string) => {
   const [row = ""] = html.match(new RegExp(`<tr[^>]*data-rate="${rate}"[\\s\\S]*?</tr>`)) ?? [];
   return (row.match(/<td[\s\S]*?<\/td>/g) ?? []).map(textOf);
@@ -164,17 +164,17 @@ test("A02: a party in two rooms is told that each rate is the price of one", () 
 });
 
 describe("an answer that could not be read whole", () => {
-  const told = (html: string) =>
+  const linesOf = (html: string) =>
     [...html.matchAll(/data-unread="true"[^>]*>([^<]*)</g)].map(([, text]) => text);
 
   test("says above the table how many rates are missing", () => {
     const html = draw({ ...result, leftOut: { products: 2, recommendation: 1 } });
     expect(html).toContain('data-rates="offered"');
-    expect(told(html)).toEqual([
+    expect(linesOf(html)).toEqual([
       "2 rates from the booking site could not be read and are left out.",
       "The booking site’s combination for your party could not be read in full and is left out.",
     ]);
-    expect(told(draw(result))).toEqual([]);
+    expect(linesOf(draw(result))).toEqual([]);
   });
 
   test("is not told as sold out where no rate has a price", () => {

@@ -14,7 +14,7 @@ import { dualPrice, GBP_EUR, terms, wording, words } from "../views/support";
 
 /** Readers in the EEA are shown no price while the record is missing. */
 const known = { details: { id: 7 } };
-const said = wordsSent(savedSentences(words));
+const say = wordsSent(savedSentences(words));
 
 const seen = {
   amount: 348,
@@ -29,7 +29,7 @@ const seen = {
 const older = { ...seen, conditions: null };
 type Shown = Partial<Parameters<typeof SavedPrice>[0]>;
 const draw = (shown: Shown) =>
-  renderToStaticMarkup(<SavedPrice {...{ seen, zone: null, fresh: undefined, words: said, ...shown }} />);
+  renderToStaticMarkup(<SavedPrice {...{ seen, zone: null, fresh: undefined, words: say, ...shown }} />);
 /** Texts with a bar where markup was. */
 const barred = (html: string) => html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
 
@@ -44,25 +44,25 @@ function seenOf(policies: NonNullable<SearchProduct["policies"]>) {
   const result = { id: 7, currency: GBP_EUR, price: dualPrice(), products };
   const price = cardPrice(result, terms, wording(), known);
   if (price.state !== "offer") throw new Error("the fixture has a price");
-  const kept = seenPrice({ ...price, quotedAt: "2027-05-01T09:00:00Z" }, "in=2027-06-12", "en");
-  return { offer: price.offer, kept };
+  const stored = seenPrice({ ...price, quotedAt: "2027-05-01T09:00:00Z" }, "in=2027-06-12", "en");
+  return { offer: price.offer, kept: stored };
 }
 
 test("U06: a card's price is kept as free until a day only while that day is ahead", () => {
-  const kept = (until: string) => {
+  const storedOf = (until: string) => {
     const cancellation = { type: "free_cancellation", free_cancellation_until: until };
     return seenOf({ cancellation }).kept?.freeUntil;
   };
-  expect(kept("2027-06-03T16:00:00Z")).toBe("2027-06-03T16:00:00Z");
+  expect(storedOf("2027-06-03T16:00:00Z")).toBe("2027-06-03T16:00:00Z");
   // An hour before the quote.
-  expect(kept("2027-05-01T08:00:00Z")).toBeNull();
+  expect(storedOf("2027-05-01T08:00:00Z")).toBeNull();
 });
 
 test("U07: each price seen so far stands with what came on top of it, or says that this was not kept", () => {
   const oldest = { ...seen, amount: 331, at: "2026-11-20T09:00:00Z", tax: null };
   const german = { text: "+ 24,10 € Kurtaxe, in der Unterkunft zu zahlen", lang: "de" };
   const newest = { ...seen, amount: 352, at: "2026-11-23T09:00:00Z", tax: german };
-  const table = renderToStaticMarkup(<PriceHistory seen={[oldest, seen, newest]} words={said} />);
+  const table = renderToStaticMarkup(<PriceHistory seen={[oldest, seen, newest]} words={say} />);
   const rows = [...table.matchAll(/<tr class.*?<\/tr>/g)].map(([row]) => row);
   expect(rows.map(barred)).toEqual([
     expect.stringMatching(/\|€352\.00\|\+ 24,10 € Kurtaxe, in der Unterkunft zu zahlen\|$/),

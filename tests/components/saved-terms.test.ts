@@ -13,9 +13,9 @@ test.each([
   ["ar", "3 بالغين · طفلان · 11 غرفة · إلغاء مجاني"],
 ] as const)("U02: a party is told in the plural forms of %s", (locale, expected) => {
   const words = wordsFor(locale);
-  const told = termsText(terms, wordsSent(recentSentences(words)));
-  expect(told?.replaceAll("\u00a0", " ")).toContain(expected);
-  expect(termsText(terms, wordsSent(savedSentences(words)))).toBe(told);
+  const text = termsText(terms, wordsSent(recentSentences(words)));
+  expect(text?.replaceAll("\u00a0", " ")).toContain(expected);
+  expect(termsText(terms, wordsSent(savedSentences(words)))).toBe(text);
 });
 
 test("U02: a party that no search can ask for is not counted, and one child is one", () => {

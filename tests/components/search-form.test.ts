@@ -26,7 +26,7 @@ const setting: FormSetting = {
     lastDay: "2028-06-15",
   },
   action: "/en/search",
-  most: { adults: 60, rooms: 30, children: 30 },
+  max: { adults: 60, rooms: 30, children: 30 },
 };
 const view = formView(words, setting);
 const say = sayer(view.sentences);
@@ -164,15 +164,15 @@ describe("choices of the search form", () => {
     vi.stubGlobal("HTMLInputElement", Box);
     const form = { elements: { namedItem: (name: string) => new Box({ badInput: name === "out" }) } };
     const found = checkForm(sent({ out: "", ages: "" }), view.limits, say);
-    const told = withUnread(form as unknown as HTMLFormElement, found, say);
+    const problemsFound = withUnread(form as unknown as HTMLFormElement, found, say);
     vi.unstubAllGlobals();
-    expect(told.map(({ field }) => field)).toEqual(["ages", "out"]);
-    expect(told[1]?.sentence).toBe("Check your check-out date.");
+    expect(problemsFound.map(({ field }) => field)).toEqual(["ages", "out"]);
+    expect(problemsFound[1]?.sentence).toBe("Check your check-out date.");
   });
 
   test("a stay that is too long or too far ahead is told with the limits of the form", () => {
-    const told = checkForm(sent({ in: "2028-06-05", out: "2028-10-06" }), view.limits, say);
-    expect(told.map(({ sentence }) => sentence)).toEqual([
+    const problemsFound = checkForm(sent({ in: "2028-06-05", out: "2028-10-06" }), view.limits, say);
+    expect(problemsFound.map(({ sentence }) => sentence)).toEqual([
       "Check-out: at most 90 nights after check-in.",
       "Check-out: at most 500 days ahead.",
     ]);

@@ -10,7 +10,7 @@ import type { CardFacts, CardOffer, CardPrice, StayCard } from "@/lib/views/list
 import { reducedFacts } from "@/lib/views/list/card-facts";
 import { wording } from "@/tests/views/support";
 
-const said = sentences(wordsFor("en"), "search.card", "saved.keep");
+const say = sentences(wordsFor("en"), "search.card", "saved.keep");
 
 const money = (amount: number, text: string) => ({ amount, currency: "EUR", text });
 const pounds = (amount: number, text: string) => ({ amount, currency: "GBP", text });
@@ -56,7 +56,7 @@ const card = (price: CardPrice, changes: Partial<CardFacts> = {}): StayCard => (
   href: "/en/stays/7?in=2027-06-05",
 });
 
-const draw = (...cards: StayCard[]) => renderToStaticMarkup(<ResultList cards={cards} sentences={said} />);
+const draw = (...cards: StayCard[]) => renderToStaticMarkup(<ResultList cards={cards} sentences={say} />);
 const html = draw(card({ state: "offer", offer }));
 
 const places = (texts: string[]) => texts.map((text) => html.indexOf(text));
@@ -65,8 +65,8 @@ describe("a priced card", () => {
   test("R01: it says name, stars with their source, score, word, count, area, cancellation, meal, payment", () => {
     const { name, stars, score, area } = facts;
     const { meal, payment, left, thirdParty } = offer;
-    const told = [name.text, stars?.text, score?.valueText, score?.word, score?.countText, area];
-    for (const text of [...told, FREE, meal, payment, left, thirdParty]) expect(html).toContain(text);
+    const lines = [name.text, stars?.text, score?.valueText, score?.word, score?.countText, area];
+    for (const text of [...lines, FREE, meal, payment, left, thirdParty]) expect(html).toContain(text);
     expect(html).toContain('alt="Facade, Lantern House"');
   });
 

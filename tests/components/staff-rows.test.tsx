@@ -229,8 +229,8 @@ test("T08: net rates are told as left out, with how many", () => {
     ...{ since: "2027-01-14", until: "2027-01-15" },
     of: { search: { ...seen, types: { sell: 9 } }, availability: { ...seen, types } },
   });
-  const said = (types: Record<string, number>) =>
+  const resultOf = (types: Record<string, number>) =>
     renderToStaticMarkup(<ThirdPartyShare totals={totals(types)} />);
-  expect(said({ sell: 7, net: 2 })).toContain("2 net rates left out: no traveller is shown one.");
-  expect(said({ sell: 9 })).not.toContain("left out");
+  expect(resultOf({ sell: 7, net: 2 })).toContain("2 net rates left out: no traveller is shown one.");
+  expect(resultOf({ sell: 9 })).not.toContain("left out");
 });

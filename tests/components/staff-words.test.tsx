@@ -74,7 +74,7 @@ test("T03: a property that nobody knows leads to nothing that cannot be there", 
 });
 
 test("T05: a device is no platform", () => {
-  const bar = <ContextBar context={CONTEXT} problems={[]} path="/staff/ask" own={{}} />;
+  const bar = <ContextBar context={CONTEXT} problems={[]} path="/staff/ask" pageParams={{}} />;
   const text = textOf(renderToStaticMarkup(bar));
   expect(text).toContain("Device");
   expect(text).not.toMatch(/platform/i);

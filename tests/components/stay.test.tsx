@@ -81,7 +81,7 @@ test("S08: a refused question keeps the children, says at the field what to chan
     ...{ ages: ["4", ""], country: "nl", state: "", currency: "EUR", device: null },
     ...{ sort: "popularity" as const, filter: NO_FILTER },
   };
-  const most = { adults: 60, rooms: 30, children: 30 };
+  const limits = { adults: 60, rooms: 30, children: 30 };
   const open = {
     ...{ at: "2027-05-01T12:00:00Z", today: null, first: "2027-04-30", firstAnywhere: "2027-04-29" },
     lastDay: "2028-09-12",
@@ -89,7 +89,7 @@ test("S08: a refused question keeps the children, says at the field what to chan
   const html = renderToStaticMarkup(
     <TermsForm
       id="stay"
-      view={formView(words, { values, open, action: "/en/stays/7", most })}
+      view={formView(words, { values, open, action: "/en/stays/7", max: limits })}
       kept={[["cur", "EUR"]]}
       problems={[{ field: "ages", sentence: "Choose each child’s age, 0 to 17." }]}
       labels={{ heading: "Dates and guests", submit: "Show rates" }}

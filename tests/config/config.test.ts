@@ -199,10 +199,10 @@ describe("K09: the taxi platform's credentials are judged at start", () => {
   test.each([
     ["TAXI_CLIENT_ID", 128],
     ["TAXI_CLIENT_SECRET", 64],
-  ])("%s has 1 to %i characters", (name, most) => {
-    expect(problemsOf({ ...taxi, [name]: "x".repeat(most) })).toEqual([]);
-    expect(problemsOf({ ...taxi, [name]: "x".repeat(most + 1) })[0]).toBe(
-      `${name} must have 1 to ${most} characters`,
+  ])("%s has 1 to %i characters", (name, max) => {
+    expect(problemsOf({ ...taxi, [name]: "x".repeat(max) })).toEqual([]);
+    expect(problemsOf({ ...taxi, [name]: "x".repeat(max + 1) })[0]).toBe(
+      `${name} must have 1 to ${max} characters`,
     );
   });
 

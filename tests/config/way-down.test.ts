@@ -41,8 +41,8 @@ test.each([
     "lib/mirror/start-mirror.ts",
     ["runSync", "Follower", "fetchWindow", "call", "attempt"],
   ],
-])("%s reaches the network through %i files at most", (_what, most, start, calls) => {
+])("%s reaches the network through %i files at most", (_what, max, start, calls) => {
   const files = filesAlong(start, calls);
   expect(readFileSync(files.at(-1) ?? "", "utf8")).toMatch(/\bpool\.request\(/);
-  expect(files.length).toBeLessThanOrEqual(most);
+  expect(files.length).toBeLessThanOrEqual(max);
 });

@@ -119,7 +119,7 @@ describe("a command", () => {
   });
 
   test("says so when the owner takes no commands", async () => {
-    const kept = readFileSync(file, "utf8");
+    const stored = readFileSync(file, "utf8");
     rmSync(file);
     try {
       vi.spyOn(holder, "database").mockRejectedValue(new DirectoryInUse(directory, 4242));
@@ -127,54 +127,54 @@ describe("a command", () => {
         /in use by process 4242.*takes no commands/,
       );
     } finally {
-      writeFileSync(file, kept, { mode: 0o600 });
+      writeFileSync(file, stored, { mode: 0o600 });
     }
   });
 
   test("waits for a site that is starting, and says so, instead of telling to stop it", async () => {
-    const kept = readFileSync(file, "utf8");
-    const said: string[] = [];
-    vi.spyOn(process.stderr, "write").mockImplementation((text) => said.push(String(text)) > 0);
+    const stored = readFileSync(file, "utf8");
+    const lines: string[] = [];
+    vi.spyOn(process.stderr, "write").mockImplementation((text) => lines.push(String(text)) > 0);
     writeFileSync(file, JSON.stringify({ isStarting: true, pid: process.pid }));
     let looks = 0;
     vi.spyOn(holder, "database").mockImplementation(() => {
       looks += 1;
       // Long after the time a door takes at most, the site is there.
-      if (looks === 100) writeFileSync(file, kept, { mode: 0o600 });
+      if (looks === 100) writeFileSync(file, stored, { mode: 0o600 });
       return looks > 100 ? real() : Promise.reject(new DirectoryInUse(directory, process.pid));
     });
     expect(await siteCommand("staff.list", {})).toMatchObject([{ email: "alex@example.com" }]);
-    expect(said).toEqual([
+    expect(lines).toEqual([
       `The site (process ${process.pid}) is starting: this goes on as soon as it takes commands.\n`,
     ]);
   });
 
   test("says so when a start takes longer than two minutes", async () => {
-    const kept = readFileSync(file, "utf8");
+    const stored = readFileSync(file, "utf8");
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     writeFileSync(file, JSON.stringify({ isStarting: true, pid: process.pid }));
     vi.spyOn(holder, "database").mockRejectedValue(new DirectoryInUse(directory, process.pid));
     await expect(siteCommand("staff.list", {})).rejects.toThrow(
       `The site (process ${process.pid}) is still starting: try again when npm start says that it is ready.`,
     );
-    writeFileSync(file, kept, { mode: 0o600 });
+    writeFileSync(file, stored, { mode: 0o600 });
   });
 
   test("a start is announced where nobody takes commands, and takes nobody's place who does", () => {
-    const kept = readFileSync(file, "utf8");
+    const stored = readFileSync(file, "utf8");
     announceStart();
-    expect(readFileSync(file, "utf8")).toBe(kept);
+    expect(readFileSync(file, "utf8")).toBe(stored);
     rmSync(file);
     announceStart();
     expect(contact()).toEqual({ isStarting: true, pid: process.pid });
-    writeFileSync(file, kept, { mode: 0o600 });
+    writeFileSync(file, stored, { mode: 0o600 });
   });
 
   test("says that it is not known what happened when the owner does not answer", async () => {
-    const kept = readFileSync(file, "utf8");
+    const stored = readFileSync(file, "utf8");
     writeFileSync(file, JSON.stringify({ ...contact(), port: 1 }));
-    const asked = fromAnotherProcess(() => siteCommand("staff.list", {}));
-    await expect(asked).rejects.toThrow(/did not answer/);
-    writeFileSync(file, kept, { mode: 0o600 });
+    const pending = fromAnotherProcess(() => siteCommand("staff.list", {}));
+    await expect(pending).rejects.toThrow(/did not answer/);
+    writeFileSync(file, stored, { mode: 0o600 });
   });
 });

@@ -5,11 +5,11 @@ import { syncBuiltinESMExports } from "node:module";
 const { existsSync, statfsSync, writeSync } = fs;
 const says = (/** @type {string} */ what) => existsSync(`${process.env.FULL_DISK}.${what}`);
 
-fs.writeSync = (...asked) => {
+fs.writeSync = (...args) => {
   while (says("stuck"));
   if (says("full"))
     throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", errno: -28 });
-  return writeSync(...asked);
+  return writeSync(...args);
 };
-fs.statfsSync = (...asked) => ({ ...statfsSync(...asked), bsize: 1, bavail: says("low") ? 1 : 2 ** 40 });
+fs.statfsSync = (...args) => ({ ...statfsSync(...args), bsize: 1, bavail: says("low") ? 1 : 2 ** 40 });
 syncBuiltinESMExports();

@@ -9,8 +9,8 @@ describe("request bodies", () => {
   test("every call is a POST with the bearer token, the affiliate id and JSON", async () => {
     const { client, upstream } = await makeBench();
     await client.call("details", ids(1));
-    expect(upstream.asked).toHaveLength(1);
-    expect(upstream.asked[0]).toMatchObject({
+    expect(upstream.requests).toHaveLength(1);
+    expect(upstream.requests[0]).toMatchObject({
       path: "/accommodations/details",
       body: { accommodations: [1] },
       headers: {
@@ -28,7 +28,7 @@ describe("request bodies", () => {
     expect(lines).toMatchObject([{ level: "warn", operation: "details", kind: "rejected" }]);
     expect(client.connection.counters.details.failures).toBe(1);
     expect(failure.message).toContain("accommodations.0");
-    expect(upstream.asked).toHaveLength(0);
+    expect(upstream.requests).toHaveLength(0);
   });
 });
 
@@ -39,7 +39,7 @@ test("D03: the same client talks to our sandbox or to the platform, which is ask
   ] as const) {
     const { client, upstream } = await makeBench({ target });
     await client.call("scores", ids(1));
-    expect(upstream.asked).toMatchObject([
+    expect(upstream.requests).toMatchObject([
       { path: "/accommodations/reviews/scores", headers: { "accept-encoding": encoding } },
     ]);
   }
@@ -212,7 +212,7 @@ describe("refused responses", () => {
   ])("%s is a mismatch and is asked once", async (_, reply) => {
     const { client, upstream } = await answering(() => reply);
     expect((await failureOf(client.call("details", ids(7)))).kind).toBe("mismatch");
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requests).toHaveLength(1);
   });
 
   test("an answer above 20 MB is not read to its end", async () => {
@@ -250,6 +250,6 @@ describe("refused responses", () => {
     expect(failure).toMatchObject({ kind, status, requestId: "r9" });
     expect(failure.message).toContain("invalid_parameter");
     expect(failure.message).not.toContain("Ann");
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requests).toHaveLength(1);
   });
 });

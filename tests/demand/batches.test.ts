@@ -3,7 +3,7 @@ import { callForIds } from "@/lib/demand/batch";
 import { demandClient, setDemandClient } from "@/lib/demand/client";
 import { eachPage } from "@/lib/demand/pages";
 import { demandStatus } from "@/lib/demand/status";
-import type { Asked, Reply } from "../support/upstream";
+import type { Reply, UpstreamRequest } from "../support/upstream";
 import { failureOf, makeBench } from "./bench";
 
 afterEach(() => setDemandClient(undefined));
@@ -21,20 +21,20 @@ const stay = {
   guests: { number_of_adults: 2, number_of_rooms: 1 },
 } as const;
 
-const echo = ({ body }: Asked): Reply => ({
+const echo = ({ body }: UpstreamRequest): Reply => ({
   json: { data: (body.accommodations as number[]).map((id) => ({ id })) },
 });
 const range = (length: number) => Array.from({ length }, (_, i) => i + 1);
 /** How many ids each call named, the fullest first: they travel side by side and may arrive in any order. */
-const sizesOf = (asked: readonly Asked[]) =>
-  asked.map(({ body }) => (body.accommodations as number[]).length).sort((a, b) => b - a);
+const sizesOf = (requested: readonly UpstreamRequest[]) =>
+  requested.map(({ body }) => (body.accommodations as number[]).length).sort((a, b) => b - a);
 
 describe("M02: questions about many ids", () => {
   test("details are asked in batches of at most 100", async () => {
     const { upstream } = await installed();
     upstream.script(echo);
     const answer = await callForIds("details", range(250), { extras: ["photos"] });
-    expect(sizesOf(upstream.asked)).toEqual([100, 100, 50]);
+    expect(sizesOf(upstream.requests)).toEqual([100, 100, 50]);
     expect(answer.data.map(({ id }) => id)).toEqual(range(250));
     expect(answer.failures).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe("M02: questions about many ids", () => {
       },
     }));
     const answer = await callForIds("availability", range(120), stay);
-    expect(sizesOf(upstream.asked)).toEqual([50, 50, 20]);
+    expect(sizesOf(upstream.requests)).toEqual([50, 50, 20]);
     expect(answer.data).toHaveLength(120);
   });
 
@@ -60,13 +60,13 @@ describe("M02: questions about many ids", () => {
     upstream.script(echo);
     await callForIds("details", [7, 7, 8], {});
     await callForIds("details", [], {});
-    expect(upstream.asked.map(({ body }) => body.accommodations)).toEqual([[7, 8]]);
+    expect(upstream.requests.map(({ body }) => body.accommodations)).toEqual([[7, 8]]);
   });
 
   test("a failed batch leaves the others standing and names its ids as unknown", async () => {
     const { upstream } = await installed();
-    upstream.script((asked) =>
-      (asked.body.accommodations as number[]).includes(101) ? { status: 500, json: {} } : echo(asked),
+    upstream.script((request) =>
+      (request.body.accommodations as number[]).includes(101) ? { status: 500, json: {} } : echo(request),
     );
     const answer = await callForIds("details", range(150), {});
     expect(answer.data).toHaveLength(100);
@@ -99,7 +99,7 @@ describe("pages", () => {
       },
     }));
     expect(await collect(eachPage("details", { city: -1, rows: 100 }))).toEqual([1, 2, 3]);
-    expect(upstream.asked.map(({ body }) => body)).toEqual([
+    expect(upstream.requests.map(({ body }) => body)).toEqual([
       { city: -1, rows: 100 },
       { page: "p2" },
       { page: "p3" },
@@ -110,14 +110,14 @@ describe("pages", () => {
     const { upstream } = await installed();
     upstream.script(() => ({ json: { data: [{ id: 1 }], metadata: { next_page: "p9" } } }));
     expect(await failureOf(collect(eachPage("details", { page: "p9" })))).toMatchObject({ kind: "mismatch" });
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requests).toHaveLength(1);
   });
 
   test("a platform that hands out the same token twice is a mismatch, not an endless loop", async () => {
     const { upstream } = await installed();
     upstream.script(() => ({ json: { data: [{ id: 1 }], metadata: { next_page: "again" } } }));
     expect(await failureOf(collect(eachPage("details", { city: -1 })))).toMatchObject({ kind: "mismatch" });
-    expect(upstream.asked).toHaveLength(2);
+    expect(upstream.requests).toHaveLength(2);
   });
 });
 

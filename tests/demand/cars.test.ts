@@ -80,10 +80,10 @@ describe("a search of cars", () => {
       client.connection.carSearches.count("interactive");
     expect(await failureOf(search(client))).toMatchObject({ kind: "limited", wasSent: false });
     await client.call("carSuppliers", {});
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requests).toHaveLength(1);
     timing.move(62_000);
     await search(client);
-    expect(upstream.asked).toHaveLength(2);
+    expect(upstream.requests).toHaveLength(2);
   });
 });
 
@@ -121,7 +121,7 @@ describe("the operations of one offer", () => {
       const refused = await failureOf(client.call(operation, question));
       expect(refused).toMatchObject({ kind: "rejected", wasSent: false });
       expect(refused.message).toContain("DEMAND_CAR_OFFERS");
-      expect(upstream.asked).toHaveLength(0);
+      expect(upstream.requests).toHaveLength(0);
       config.cars.hasOfferOperations = true;
       expect((await client.call(operation, question)).data).toMatchObject({ offer: 71, currency: "EUR" });
     },

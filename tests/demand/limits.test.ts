@@ -26,11 +26,11 @@ describe("after a 429", () => {
     upstream.script(() => ({ json: { data: [] } }));
     for (const caller of ["interactive", "staff", "sync"] as const)
       expect(await failureOf(ask(client, caller))).toMatchObject({ kind: "limited", status: null });
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requests).toHaveLength(1);
     expect(timing.slept).toEqual([]);
     timing.move(65_000);
     await ask(client);
-    expect(upstream.asked).toHaveLength(2);
+    expect(upstream.requests).toHaveLength(2);
   });
 
   test("the time that Retry-After names is kept, as seconds or as a date", async () => {
@@ -44,7 +44,7 @@ describe("after a 429", () => {
       timing.move(7_000);
       upstream.script(() => ({ json: { data: [] } }));
       await ask(client);
-      expect(upstream.asked).toHaveLength(2);
+      expect(upstream.requests).toHaveLength(2);
     }
   });
 
@@ -120,7 +120,7 @@ describe("after a 429", () => {
         () => null,
         (failure: DemandFailure) => failure.kind,
       );
-      expect([outcome, upstream.asked.length, timing.slept]).toEqual(
+      expect([outcome, upstream.requests.length, timing.slept]).toEqual(
         kind === null ? [null, 8, [62_000]] : [kind, 7, []],
       );
     },
@@ -135,7 +135,7 @@ describe("after a 429", () => {
       { accommodations: [1] },
       { deadline: timing.now() + 120_000, caller: "sync" },
     );
-    expect(upstream.asked).toHaveLength(2);
+    expect(upstream.requests).toHaveLength(2);
     expect(timing.slept.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(60_000);
   });
 });
@@ -151,14 +151,14 @@ describe("the quota", () => {
     expect(await failureOf(ask(client, "staff"))).toMatchObject({ kind: "limited" });
     for (let i = 0; i < 2; i++) await ask(client, "sync");
     expect(await failureOf(ask(client, "sync"))).toMatchObject({ kind: "limited" });
-    expect(upstream.asked).toHaveLength(50);
+    expect(upstream.requests).toHaveLength(50);
     // A call counts until its second lies wholly outside the platform's minute, and one more for the way there.
     timing.move(61_999);
     for (const caller of ["interactive", "staff", "sync"] as const)
       expect(await failureOf(ask(client, caller, 0))).toMatchObject({ kind: "limited", retryAfterMs: 1 });
     timing.move(1);
     for (const caller of ["interactive", "staff", "sync"] as const) await ask(client, caller);
-    expect(upstream.asked).toHaveLength(53);
+    expect(upstream.requests).toHaveLength(53);
   });
 
   test("travellers still have seven tenths of a minute in which staff and copy took all they could", async () => {
@@ -195,7 +195,7 @@ describe("D02: the circuit breaker", () => {
     for (let i = 0; i < 5; i++) await failureOf(ask(client));
     expect(client.connection.breaker.position).toBe("open");
     expect(await failureOf(ask(client))).toMatchObject({ kind: "upstream", status: null });
-    expect(upstream.asked).toHaveLength(5);
+    expect(upstream.requests).toHaveLength(5);
 
     timing.move(2_000);
     expect(client.connection.breaker.position).toBe("half-open");
@@ -209,7 +209,7 @@ describe("D02: the circuit breaker", () => {
     release();
     await probe;
     expect(client.connection.breaker.position).toBe("closed");
-    expect(upstream.asked).toHaveLength(6);
+    expect(upstream.requests).toHaveLength(6);
   });
 
   test("stays closed while no five failures come in a row", async () => {
@@ -245,7 +245,7 @@ describe("D02: the circuit breaker", () => {
     upstream.script(() => ({ reset: true }));
     expect((await failureOf(ask(client, "interactive", 60_000))).kind).toBe("network");
     expect(timing.slept).toEqual([]);
-    expect(upstream.asked).toHaveLength(6);
+    expect(upstream.requests).toHaveLength(6);
   });
 
   test("stays open longer after every failed probe, up to its limit", async () => {
@@ -278,7 +278,7 @@ describe("D02: the circuit breaker", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { client, upstream, timing } = await makeBench();
     const heard = new Promise<void>((done) => {
-      upstream.script((_asked, number) => {
+      upstream.script((_request, number) => {
         if (number === 5) done();
         return { hang: true };
       });
@@ -320,14 +320,14 @@ describe("D02: the circuit breaker", () => {
     upstream.script(() => ({ json: { data: [] } }));
     await ask(client);
     expect(client.connection.breaker.position).toBe("closed");
-    expect(upstream.asked).toHaveLength(7);
+    expect(upstream.requests).toHaveLength(7);
   });
 
   test("refusals of the platform (4xx) do not open it", async () => {
     const { client, upstream } = await answering(() => ({ status: 400, json: {} }));
     for (let i = 0; i < 30; i++) await failureOf(ask(client));
     expect(client.connection.breaker.position).toBe("closed");
-    expect(upstream.asked).toHaveLength(30);
+    expect(upstream.requests).toHaveLength(30);
   });
 });
 

@@ -48,10 +48,10 @@ test.each([
 ])("O11: after %s nothing that books, changes or cancels is sent again", async (_what, answer, patience) => {
   const { client, upstream, timing } = await answering(() => answer);
   const asking = async (call: (deadline: number) => Promise<unknown>) => {
-    const before = upstream.asked.length;
+    const before = upstream.requests.length;
     timing.move(600_000);
     await failureOf(call(timing.now() + patience));
-    expect(upstream.asked.length - before).toBe(1);
+    expect(upstream.requests.length - before).toBe(1);
   };
   await asking((deadline) => client.call("orderCreate", booking, { deadline }));
   await asking((deadline) => client.call("orderModify", change, { deadline }));
@@ -77,10 +77,10 @@ test("O11: two equal bookings under way are two calls: nobody is told that anoth
   const { opened, open } = gate();
   upstream.script(() => ({ json: made, after: opened }));
   const asking = [client.call("orderCreate", booking), client.call("orderCreate", booking)];
-  await vi.waitFor(() => expect(upstream.asked).toHaveLength(2));
+  await vi.waitFor(() => expect(upstream.requests).toHaveLength(2));
   open();
   const answers = await Promise.all(asking);
-  expect(upstream.asked).toHaveLength(2);
+  expect(upstream.requests).toHaveLength(2);
   expect(answers.map(({ data }) => data.order)).toEqual(["17", "17"]);
 });
 
@@ -122,8 +122,8 @@ test("O11: a booking that stands already names its reservation", async () => {
 
 test("O11: a change is read with its envelope and without", async () => {
   const { client, upstream } = await makeBench();
-  const told = { modification: { accommodation: { status: "failed" } } };
-  for (const json of [told, { request_id: "ok", data: told }]) {
+  const reported = { modification: { accommodation: { status: "failed" } } };
+  for (const json of [reported, { request_id: "ok", data: reported }]) {
     upstream.script(() => ({ json }));
     const { data } = await client.call("orderModify", change);
     expect(data.modification?.accommodation?.status).toBe("failed");

@@ -2,7 +2,10 @@ import { leftOut } from "@roomward/contract/left-out";
 import { describe, expect, test } from "vitest";
 import { answering, failureOf, makeBench } from "./bench";
 
-const dual = (own: unknown, booker: unknown) => ({ accommodation_currency: own, booker_currency: booker });
+const dual = (propertyAmount: unknown, booker: unknown) => ({
+  accommodation_currency: propertyAmount,
+  booker_currency: booker,
+});
 
 const charge = (type: unknown) => ({ charge: type, total_amount: dual(11, 13) });
 
@@ -19,14 +22,14 @@ async function readStay(record: object) {
   const { client } = await answering(() => ({
     json: { request_id: "r1", data: [{ id: 7, currency: USD_EUR, ...record }] },
   }));
-  const asked = {
+  const requested = {
     accommodations: [7],
     booker: { country: "nl", platform: "desktop" as const },
     checkin: "2027-06-12",
     checkout: "2027-06-15",
     guests: { number_of_adults: 2, number_of_rooms: 1 },
   };
-  return { asking: client.call("availability", asked), drift: () => client.connection.drift.list() };
+  return { asking: client.call("availability", requested), drift: () => client.connection.drift.list() };
 }
 
 const stayOf = async (record: object) => (await (await readStay(record)).asking).data[0];
@@ -208,8 +211,8 @@ describe("amounts and currencies that are not stated", () => {
     ["an amount of the property's currency is missing", USD_EUR, null],
     ["the property's currency is missing", { accommodation: null, booker: "EUR" }, 201],
     ["the property's currency is absent", { booker: "EUR" }, 201],
-  ])("where %s everything is told in the booker's", async (_, currency, own) => {
-    const price = { display: dual(190, 220), total: dual(own, 233) };
+  ])("where %s everything is told in the booker's", async (_, currency, propertyAmount) => {
+    const price = { display: dual(190, 220), total: dual(propertyAmount, 233) };
     const stay = await stayOf({ currency, products: [product("a", { price })] });
     expect(stay?.currency).toMatchObject({ accommodation: "EUR", booker: "EUR" });
     expect(leftOut(stay?.currency, "accommodation")).toBe(1);

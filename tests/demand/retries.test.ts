@@ -21,7 +21,7 @@ describe("D02: transient failures are retried", () => {
         kind: "upstream",
         status,
       });
-      expect(upstream.asked).toHaveLength(5);
+      expect(upstream.requests).toHaveLength(5);
       // Half of the chance there is: an eighth on top.
       expect(timing.slept).toEqual([1_125, 2_250, 4_500, 9_000]);
     },
@@ -45,7 +45,7 @@ describe("D02: transient failures are retried", () => {
     const { client, upstream, timing } = await answering(() => ({ status: 503, json: {} }));
     await failureOf(client.call("details", body, { caller, deadline: timing.now() + 600_000 }));
     expect(timing.slept).toEqual([1_125, 2_250]);
-    expect(upstream.asked).toHaveLength(3);
+    expect(upstream.requests).toHaveLength(3);
   });
 
   test("every question begins again with the shortest pause", async () => {
@@ -83,7 +83,7 @@ describe("D02: transient failures are retried", () => {
     const deadline = timing.now() + 4_000;
     const failure = await failureOf(client.call("details", body, { deadline }));
     expect(failure.retryAfterMs).toBe(9_000);
-    expect(upstream.asked).toHaveLength(3);
+    expect(upstream.requests).toHaveLength(3);
   });
 
   test("in an outage retries are a tenth of the calls, after a burst of twenty", async () => {
@@ -132,7 +132,7 @@ describe("the deadline", () => {
     const { client, upstream, timing } = await answering(() => ({ hang: true }));
     const failure = await failureOf(client.call("details", body, { deadline: timing.now() + 100 }));
     expect(failure.kind).toBe("timeout");
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requests).toHaveLength(1);
   });
 
   test("a body that stops in the middle is a timeout too", async () => {
@@ -145,7 +145,7 @@ describe("the deadline", () => {
     const { client, upstream, timing } = await answering(() => ({ status: 503, json: {} }));
     // The first pause is 1,125 ms here, and an attempt wants a tenth of a second.
     await failureOf(client.call("details", body, { deadline: timing.now() + 1_225 }));
-    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.requests).toHaveLength(1);
     expect(timing.slept).toEqual([]);
     await failureOf(client.call("details", body, { deadline: timing.now() + 1_226 }));
     expect(timing.slept).toEqual([1_125]);

@@ -11,7 +11,7 @@ test("B07: 500 identical questions at once are one call", async () => {
   const answers = await Promise.all(
     Array.from({ length: 500 }, () => client.call("details", { accommodations: [7], extras: ["photos"] })),
   );
-  expect(upstream.asked).toHaveLength(1);
+  expect(upstream.requests).toHaveLength(1);
   expect(answers.every((answer) => answer.requestId === "once")).toBe(true);
   expect(client.connection.counters.details).toEqual({ calls: 500, failures: 0, retries: 0, coalesced: 499 });
 });
@@ -25,13 +25,13 @@ test("the order of keys does not make a question different; its values do", asyn
     client.call("scores", { accommodations: [7] }),
     client.call("details", { accommodations: [7] }),
   ]);
-  expect(upstream.asked).toHaveLength(4);
+  expect(upstream.requests).toHaveLength(4);
 });
 
 test("the same token of two operations is two questions", async () => {
   const { client, upstream } = await makeBench();
   await Promise.all([client.callPage("details", "next"), client.callPage("search", "next")]);
-  expect(upstream.asked.map(({ path }) => path).sort()).toEqual([
+  expect(upstream.requests.map(({ path }) => path).sort()).toEqual([
     "/accommodations/details",
     "/accommodations/search",
   ]);
@@ -41,14 +41,14 @@ test("nothing is kept: the same question after the answer is asked again", async
   const { client, upstream } = await makeBench();
   await client.call("details", { accommodations: [7] });
   await client.call("details", { accommodations: [7] });
-  expect(upstream.asked).toHaveLength(2);
+  expect(upstream.requests).toHaveLength(2);
 });
 
 test("a failure is shared like an answer", async () => {
   const { client, upstream } = await answering(() => ({ status: 400, json: {} }));
   const asking = [1, 2, 3].map(() => failureOf(client.call("details", { accommodations: [7] })));
   expect((await Promise.all(asking)).map((failure) => failure.kind)).toEqual(Array(3).fill("rejected"));
-  expect(upstream.asked).toHaveLength(1);
+  expect(upstream.requests).toHaveLength(1);
 });
 
 test("a caller that joins a pending response waits no longer than its own deadline", async () => {
@@ -84,7 +84,7 @@ test("a question given up for a hasty caller is asked again for whoever joined i
   expect((await patient).requestId).toBe("again");
   // Less than a quarter of a second is not worth another question.
   expect((await late).kind).toBe("timeout");
-  expect(upstream.asked).toHaveLength(2);
+  expect(upstream.requests).toHaveLength(2);
 });
 
 test("a caller that wants the raw response sends its own request", async () => {
@@ -99,7 +99,7 @@ test("a caller that wants the raw response sends its own request", async () => {
     client.call("details", question, { witness }),
     client.call("details", question, { witness }),
   ]);
-  expect(upstream.asked).toHaveLength(3);
+  expect(upstream.requests).toHaveLength(3);
   expect(new Set(seen).size).toBe(2);
 });
 

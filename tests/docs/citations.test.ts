@@ -156,6 +156,6 @@ test("every link and every path that the pages name leads somewhere", () => {
 
 test("every command that the pages tell is a script of package.json", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-  const told = PAGES.flatMap((page) => all(read(page), /npm run (?:--silent )?([\w:]+)/g));
-  expect(told.filter((name) => !(name in scripts))).toEqual([]);
+  const lines = PAGES.flatMap((page) => all(read(page), /npm run (?:--silent )?([\w:]+)/g));
+  expect(lines.filter((name) => !(name in scripts))).toEqual([]);
 });

@@ -43,31 +43,34 @@ async function send(origin: string, token: string, reference: string, number: nu
 }
 
 /** How far a receipt may be dated beside the time between sending and answer: what a busy machine's measuring is worth. */
-const MOST_BESIDE_MS = 3_000;
+const MAX_BESIDE_MS = 3_000;
 
-interface Told {
+interface Reported {
   refused: string[];
   /** By step: when it was sent and when it was answered, at the database's clock, which is this machine's. */
   times: [from: number, until: number][];
 }
 
-async function tell({ stand: { sites }, clocks, platform, chance }: Scene, reference: string): Promise<Told> {
+async function tell(
+  { stand: { sites }, clocks, platform, chance }: Scene,
+  reference: string,
+): Promise<Reported> {
   for (const clock of clocks) await clock.set(chance.pick(JUMPS));
   const tokens = await Promise.all(sites.map(({ origin }) => taxiToken(origin, platform.client)));
-  const told: Told = { refused: [], times: [] };
+  const reported: Reported = { refused: [], times: [] };
   for (const number of STEPS) {
     const at = chance.below(2);
     const from = Date.now();
     const status = await send(sites[at]?.origin ?? "", tokens[at] ?? "", reference, number);
-    told.times.push([from - MOST_BESIDE_MS, Date.now() + MOST_BESIDE_MS]);
-    if (status >= 300) told.refused.push(`step ${number}: ${status}`);
+    reported.times.push([from - MAX_BESIDE_MS, Date.now() + MAX_BESIDE_MS]);
+    if (status >= 300) reported.refused.push(`step ${number}: ${status}`);
     // By less than five minutes in all: what the token was given for is neither over nor to come.
     for (const clock of clocks) await clock.set(clock.aheadMs + (chance.below(3) - 1) * MINUTE);
   }
-  return told;
+  return reported;
 }
 
-interface Kept {
+interface StoredEntry {
   stands: string;
   open: number;
   comment: string;
@@ -75,25 +78,25 @@ interface Kept {
 }
 
 /** All of `reference`, once what a busy database had left to a journal is played back. */
-async function keptOf({ db }: Scene, reference: string): Promise<Kept[]> {
-  let kept: Kept[] = [];
+async function storedOf({ db }: Scene, reference: string): Promise<StoredEntry[]> {
+  let matching: StoredEntry[] = [];
   await secondsUntil(async () => {
-    const { rows } = await db.query<Kept>(
+    const { rows } = await db.query<StoredEntry>(
       `select b.comment as stands, b.open_decisions as open, d.raw::jsonb ->> 'comment' as comment,
          (extract(epoch from d.received_at) * 1000)::float8 as ms
        from taxi_booking b join taxi_delivery d using (reference) where reference = $1`,
       [reference],
     );
-    kept = rows;
+    matching = rows;
     return rows.length === STEPS.length;
   }, 60);
-  return kept;
+  return matching;
 }
 
 /** What is sent last stands, or a person is asked, whichever site took it; all is dated by the database's clock. */
-function wrongIn(kept: readonly Kept[], { times }: Told): string[] {
-  if (kept.length !== STEPS.length) return [`${kept.length} deliveries`];
-  return kept.flatMap(({ stands, open, comment, ms }) => {
+function wrongIn(stored: readonly StoredEntry[], { times }: Reported): string[] {
+  if (stored.length !== STEPS.length) return [`${stored.length} deliveries`];
+  return stored.flatMap(({ stands, open, comment, ms }) => {
     const [from = 0, until = 0] = times[Number(comment.slice(-1))] ?? [];
     return [
       ...(stands === "step 4" || open > 0 ? [] : [`stands at ${stands}`]),
@@ -105,9 +108,9 @@ function wrongIn(kept: readonly Kept[], { times }: Told): string[] {
 async function order(scene: Scene): Promise<void> {
   for (let story = 0; story < (scene.isQuick ? 4 : 80); story += 1) {
     const reference = `R14-${story}`;
-    const told = await tell(scene, reference);
+    const reported = await tell(scene, reference);
     found.order.sent += STEPS.length;
-    const wrong = [...told.refused, ...wrongIn(await keptOf(scene, reference), told)];
+    const wrong = [...reported.refused, ...wrongIn(await storedOf(scene, reference), reported)];
     found.order.wrong.push(...wrong.map((what) => `${reference}: ${what}`));
   }
 }
@@ -176,8 +179,8 @@ async function waits({ stand, clocks: [clock], asked, db }: Scene): Promise<void
   }
 }
 
-function counted(call: Call, asked: string[]): Promise<void> {
-  if (call.path === FEED) asked.push(call.who);
+function counted(call: Call, requested: string[]): Promise<void> {
+  if (call.path === FEED) requested.push(call.who);
   return pass(call);
 }
 
@@ -214,8 +217,8 @@ async function makeScene({ isQuick, seed, after }: DrillRun) {
     clock: null,
   });
   /** Of the feed's calls, who made them. */
-  const asked: string[] = [];
-  stand.spoil((call) => counted(call, asked));
+  const requested: string[] = [];
+  stand.spoil((call) => counted(call, requested));
   for (const [index, SANDBOX_HOST] of [OF_FIRST, OF_SECOND].entries()) {
     const own = { ...shared, ...workerClocks[index]?.environment, SANDBOX_HOST };
     const worker = startWorker({ ...stand.environment(), ...own });
@@ -231,7 +234,17 @@ async function makeScene({ isQuick, seed, after }: DrillRun) {
   }, 120);
   const [first] = stand.sites;
   const [platform, cookie] = [platformOf(first, shared), await signIn(first.origin, shared)];
-  return { stand, clocks, workerClocks, asked, db, platform, cookie, chance: chanceOf(seed), isQuick };
+  return {
+    stand,
+    clocks,
+    workerClocks,
+    asked: requested,
+    db,
+    platform,
+    cookie,
+    chance: chanceOf(seed),
+    isQuick,
+  };
 }
 
 type Scene = Awaited<ReturnType<typeof makeScene>>;
@@ -250,13 +263,13 @@ export const drill: Drill = {
       for (const clock of [...scene.clocks, ...scene.workerClocks]) await clock.set(0);
       run.say(`${part.name}: ${((performance.now() - began) / 1_000).toFixed(0)} s`);
     }
-    const { order: sent, feed: told, waits: waited } = found;
+    const { order: sent, feed: reported, waits: waited } = found;
     const what = `deliveries of ${sent.sent} dated or followed by another clock than the database's`;
     return [
       none(what, sent.wrong, run.say),
-      none(`changes lost of ${told.told}`, told.lost),
-      atMost("a change is in the copy after a jump", told.slowest, 30, "s"),
-      none("times that the feed stood still, or two led", told.strayed, run.say),
+      none(`changes lost of ${reported.told}`, reported.lost),
+      atMost("a change is in the copy after a jump", reported.slowest, 30, "s"),
+      none("times that the feed stood still, or two led", reported.strayed, run.say),
       atMost("the breaker lets go, the clock a day back", waited.breaker, 60, "s"),
       atMost("a block of five seconds ends, the clock a day back", waited.block, 20, "s"),
       none("sessions that end too soon or never", found.sessions, run.say),

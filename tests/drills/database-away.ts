@@ -18,7 +18,7 @@ import { makeStand, startWorker, type Victim } from "./stand";
 import { journalIsEmpty, judgeStore, newTally, platformOf, sendStory, storyOf } from "./taxi-platform";
 
 /** By then an outage is told, and its end. */
-const TOLD_S = 5;
+const REPORT_S = 5;
 const LONGEST_S = 5;
 
 const SENTENCE = "data-database-away";
@@ -31,13 +31,13 @@ const headingOf = ({ body }: Look): string => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)
 const TOKEN = "away-away-away-away-away-away-away";
 
 /** Seconds until health tells that the database is away, or there again. */
-const secondsUntilTold = ({ origin }: Victim, isAway: boolean): Promise<number> => {
-  const isTold = async () => {
+const secondsUntilReported = ({ origin }: Victim, isAway: boolean): Promise<number> => {
+  const isShown = async () => {
     const { status, body } = await look(origin, "/api/health", { authorization: `Bearer ${TOKEN}` });
     if (status !== 200) return false;
     return (JSON.parse(body).database.awaySince !== null) === isAway;
   };
-  return secondsUntil(isTold, 60, 50);
+  return secondsUntil(isShown, 60, 50);
 };
 
 const seen = {
@@ -105,7 +105,7 @@ async function outage(one: Site, proxy: CutProxy, { how, rounds, meanwhile }: Co
   proxy[how]();
   // Nobody knows yet: these are the ones that meet it.
   await Promise.all([
-    secondsUntilTold(one.site, true).then((seconds) => seen.told.push(seconds)),
+    secondsUntilReported(one.site, true).then((seconds) => seen.told.push(seconds)),
     visit({ ...one, pages: one.pages.slice(0, 4) }, false, `${how}, unknown`),
     ...one.pages.slice(4).map((path) => visit({ ...one, pages: [path], handlers: [] }, false, how)),
   ]);
@@ -114,7 +114,7 @@ async function outage(one: Site, proxy: CutProxy, { how, rounds, meanwhile }: Co
   if ((await look(one.site.origin, "/api/health/ready")).status !== 200) seen.notReady += 1;
   await meanwhile?.();
   proxy.mend();
-  seen.back.push(await secondsUntilTold(one.site, false));
+  seen.back.push(await secondsUntilReported(one.site, false));
   await afterwards(one, how);
 }
 
@@ -132,13 +132,13 @@ async function startWithout(one: Site, proxy: CutProxy): Promise<void> {
   proxy.cut();
   await site.start();
   const newcomer: Site = { ...one, headings: new Map() };
-  seen.told.push(await secondsUntilTold(site, true));
+  seen.told.push(await secondsUntilReported(site, true));
   await visit(newcomer, true, "started without");
   await staffPages(newcomer, true, "started without");
   // It makes sure first that it is the database which is silent, and not itself.
   await untilReady(site);
   proxy.mend();
-  seen.back.push(await secondsUntilTold(site, false));
+  seen.back.push(await secondsUntilReported(site, false));
   await untilReady(site);
   await afterwards({ ...newcomer, headings }, "a start without");
 }
@@ -209,8 +209,8 @@ export const drill: Drill = {
       none("staff pages other than 503 with its words, and afterwards as before", seen.staff, say),
       none("times the site was not ready while visitors were served", seen.notReady),
       atMost("longest wait for an answer", Math.max(...seen.waits) / 1_000, LONGEST_S, "s"),
-      atMost("health tells of it after", Math.max(...seen.told), TOLD_S, "s"),
-      atMost("and of its end after", Math.max(...seen.back), TOLD_S, "s"),
+      atMost("health tells of it after", Math.max(...seen.told), REPORT_S, "s"),
+      atMost("and of its end after", Math.max(...seen.back), REPORT_S, "s"),
       ...figures,
       atLeast("deliveries acknowledged while it was away", viaJournal, 5),
     ];

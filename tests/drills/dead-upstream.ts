@@ -1,5 +1,5 @@
 // R6: ten minutes without the platform, with visitors all the time.
-import { heldBy } from "../support/own-stack";
+import { memoryOf } from "../support/own-stack";
 import { atLeast, atMost, type Drill, none, pause, secondsUntil } from "./drill";
 import { look, pagesOf, twoStays } from "./pages";
 import { makeStand } from "./stand";
@@ -35,10 +35,10 @@ export const drill: Drill = {
       if (status >= 500) failed.push(`${path} ${status}`);
       if (passed() > KNOWN_S) waits.push(ms);
       else early = calls;
-      if (settled === 0 && passed() > seconds / 5) settled = heldBy(pid).megabytes;
+      if (settled === 0 && passed() > seconds / 5) settled = memoryOf(pid).megabytes;
       await pause(200);
     }
-    const grown = heldBy(pid).megabytes / settled;
+    const grown = memoryOf(pid).megabytes / settled;
     stand.spoil(null);
     say(`${calls} calls were refused, ${early} of them within the first ten seconds`);
     const perMinute = ((calls - early) / (seconds - KNOWN_S)) * 60;

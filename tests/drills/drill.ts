@@ -87,11 +87,11 @@ export function none(what: string, found: number | readonly string[], say?: Dril
 const text = (value: number, unit: string): string =>
   `${Number.isInteger(value) ? value : value.toFixed(value < 10 ? 2 : 1)} ${unit}`.trim();
 
-export const atMost = (what: string, measured: number, most: number, unit = ""): Figure => ({
+export const atMost = (what: string, measured: number, max: number, unit = ""): Figure => ({
   what,
   measured: text(measured, unit),
-  target: `at most ${text(most, unit)}`,
-  isMet: measured <= most,
+  target: `at most ${text(max, unit)}`,
+  isMet: measured <= max,
 });
 
 export const atLeast = (what: string, measured: number, least: number, unit = ""): Figure => ({
@@ -101,16 +101,16 @@ export const atLeast = (what: string, measured: number, least: number, unit = ""
   isMet: measured >= least,
 });
 
-/** Seconds until `check` holds; infinite where it does not within `mostSeconds`. */
+/** Seconds until `check` holds; infinite where it does not within `maxSeconds`. */
 export async function secondsUntil(
   check: () => boolean | Promise<boolean>,
-  mostSeconds: number,
+  maxSeconds: number,
   everyMs = 100,
 ): Promise<number> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1_000;
   while (!(await check())) {
-    if (seconds() > mostSeconds) return Number.POSITIVE_INFINITY;
+    if (seconds() > maxSeconds) return Number.POSITIVE_INFINITY;
     await pause(everyMs);
   }
   return seconds();
@@ -120,8 +120,8 @@ export async function secondsUntil(
 export async function until(
   what: string,
   check: () => boolean | Promise<boolean>,
-  mostSeconds: number,
+  maxSeconds: number,
 ): Promise<void> {
-  if ((await secondsUntil(check, mostSeconds)) === Number.POSITIVE_INFINITY)
-    throw new Error(`${what}: not within ${mostSeconds} s`);
+  if ((await secondsUntil(check, maxSeconds)) === Number.POSITIVE_INFINITY)
+    throw new Error(`${what}: not within ${maxSeconds} s`);
 }

@@ -42,7 +42,7 @@ function missing(world: FeedWorld, cursor: string, rows: readonly HistoryRow[]):
   return world.told.flatMap(({ from, next, mayBeReplay, happened }) => {
     if (mayBeReplay || next === null || second(next) <= second(from) || !went.has(second(next))) return [];
     return [...happened]
-      .filter(([id]) => world.isHeldAtFirst(id) && !world.isOdd(id))
+      .filter(([id]) => world.isStoredAtFirst(id) && !world.isOdd(id))
       .flatMap(([id, own]) => [...own].map((kind) => `${id} ${kind} ${second(from)}`))
       .filter((one) => !has.has(one))
       .map((one) => `${one} is not told`);
@@ -73,11 +73,16 @@ function repeated(rows: readonly HistoryRow[]): string[] {
 /** Steps that do not lead one into the next. */
 function forks(steps: readonly { stay: string; before: unknown; after: unknown }[]): string[] {
   return [...new Set(steps.map(({ stay }) => stay))].flatMap((stay) => {
-    const own = steps.filter((one) => one.stay === stay);
-    const [befores, afters] = [new Set(own.map((one) => one.before)), new Set(own.map((one) => one.after))];
+    const matching = steps.filter((one) => one.stay === stay);
+    const [befores, afters] = [
+      new Set(matching.map((one) => one.before)),
+      new Set(matching.map((one) => one.after)),
+    ];
     const begins = [...befores].filter((one) => !afters.has(one));
-    return begins.length === 1 && befores.size === own.length && afters.size === own.length
+    return begins.length === 1 && befores.size === matching.length && afters.size === matching.length
       ? []
-      : [`the rooms of ${stay} go ${own.map(({ before, after }) => `${before} to ${after}`).join(", ")}`];
+      : [
+          `the rooms of ${stay} go ${matching.map(({ before, after }) => `${before} to ${after}`).join(", ")}`,
+        ];
   });
 }

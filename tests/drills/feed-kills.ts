@@ -118,7 +118,7 @@ interface Bench {
   blows: Blows;
 }
 
-interface Told {
+interface Reported {
   accommodation: string;
   status_before: string | null;
   status_after: string | null;
@@ -126,16 +126,17 @@ interface Told {
 }
 
 /** By stay, what the history must tell of this epoch once; null: taken out of the copy, to be brought back by a retry. */
-type Deeds = Map<number, { what: string; is(one: Told): boolean } | null>;
+type Deeds = Map<number, { what: string; is(one: Reported): boolean } | null>;
 
 const gets = (rooms: number) => ({
   what: `has ${rooms} rooms`,
-  is: ({ differences }: Told) =>
+  is: ({ differences }: Reported) =>
     differences.some(({ path, after }) => path === "number_of_rooms" && after === rooms),
 });
 const becomes = (status: string) => ({
   what: `is ${status}`,
-  is: ({ status_before: before, status_after: after }: Told) => before !== after && settled(after) === status,
+  is: ({ status_before: before, status_after: after }: Reported) =>
+    before !== after && settled(after) === status,
 });
 
 const CLOSURES = ["temporarily", "permanently", "fraud"] as const;
@@ -171,9 +172,9 @@ async function changeWorld(bench: Bench, deeds: Deeds, copy: Map<number, Row>): 
   await world.turn((1 + chance.below(3)) * minute);
   for (let times = 4 + chance.below(6); times > 0; times -= 1) {
     const id = world.ids[chance.below(world.ids.length)] ?? 0;
-    const held = copy.get(id);
-    if (held === undefined || deeds.has(id)) continue;
-    if (held.accommodation_status === "open") await changeStay(bench, id, deeds);
+    const stored = copy.get(id);
+    if (stored === undefined || deeds.has(id)) continue;
+    if (stored.accommodation_status === "open") await changeStay(bench, id, deeds);
     else {
       await world.control.triggers.open(id);
       deeds.set(id, becomes("open"));
@@ -205,8 +206,8 @@ async function wrongStays({ world, store }: Bench): Promise<number[]> {
   if (row === undefined) return world.ids;
   const [truth, copy] = [await world.truth({ extras: EXTRAS, languages: row.languages }), await store.copy()];
   return world.ids.filter((id) => {
-    const told = truth.get(id);
-    return told !== undefined && !isSame(copy.get(id), told);
+    const reported = truth.get(id);
+    return reported !== undefined && !isSame(copy.get(id), reported);
   });
 }
 
@@ -237,22 +238,22 @@ interface Verdict {
 }
 
 /** Each deed of the epoch is in its history once. */
-function judgeEpoch(told: readonly Told[], deeds: Deeds, verdict: Verdict): void {
+function judgeEpoch(reported: readonly Reported[], deeds: Deeds, verdict: Verdict): void {
   for (const [id, deed] of deeds) {
     if (deed === null) continue;
-    const times = told.filter((one) => Number(one.accommodation) === id && deed.is(one)).length;
+    const times = reported.filter((one) => Number(one.accommodation) === id && deed.is(one)).length;
     if (times !== 1) verdict[times === 0 ? "missing" : "doubled"].push(`${id} ${deed.what}`);
   }
 }
 
 /** What each entry found before is what the one before it left. */
-function judgeChains(told: readonly Told[], verdict: Verdict): void {
+function judgeChains(reported: readonly Reported[], verdict: Verdict): void {
   const last = new Map<string, unknown>();
   const step = (key: string, before: unknown, after: unknown) => {
     if (last.has(key) && last.get(key) !== before) verdict.broken.push(`${key}: ${last.get(key)}, ${before}`);
     last.set(key, after);
   };
-  for (const { accommodation, status_before, status_after, differences } of told) {
+  for (const { accommodation, status_before, status_after, differences } of reported) {
     if (status_before !== null) step(`${accommodation} status`, status_before, status_after);
     for (const { path, before, after } of differences)
       if (path === "number_of_rooms") step(`${accommodation} rooms`, before, after);
@@ -272,8 +273,10 @@ async function epoch(bench: Bench, kills: number, verdict: Verdict, say: (line: 
   }
   const wrong = await settle(bench);
   verdict.wrong.push(...wrong.map(String));
-  const told = await store.rows<Told>("select * from change where seq > $1 order by seq", [latest ?? 0]);
-  judgeEpoch(told, deeds, verdict);
+  const reported = await store.rows<Reported>("select * from change where seq > $1 order by seq", [
+    latest ?? 0,
+  ]);
+  judgeEpoch(reported, deeds, verdict);
   say(`${bench.blows.kills} kills; ${deeds.size} stays edited, opened, closed or retried`);
 }
 
@@ -313,7 +316,7 @@ async function run({ isQuick, seed, say, after }: DrillRun): Promise<Figure[]> {
   verdict.wrong.push(...(await settle(bench)).map(String));
   while (bench.blows.kills < kills)
     await epoch(bench, Math.min(KILLS_OF_EPOCH, kills - bench.blows.kills), verdict, say);
-  judgeChains(await bench.store.rows<Told>("select * from change order by seq"), verdict);
+  judgeChains(await bench.store.rows<Reported>("select * from change order by seq"), verdict);
   const { inWindow, inReplay, inRetry, byItself } = bench.blows;
   const struck: Figure = {
     what: "kills within a window, while a replay was asked for, while a retry was due",

@@ -83,8 +83,8 @@ async function sequence(site: Site, seed: number, used: Map<Trap, number>): Prom
   await site.run(`truncate table ${TABLES}`);
   const world = new FeedWorld(chance, () => at);
   const failures: string[] = [];
-  site.upstream.script((asked) => world.answer(asked));
-  await site.hold(world.heldAtFirst(), world.city);
+  site.upstream.script((request) => world.answer(request));
+  await site.hold(world.storedAtFirst(), world.city);
   await site.patchSync({ cursor: world.begin });
   let follower = new site.Follower({ batch: 3 });
   const pass = async () => {
@@ -123,10 +123,10 @@ async function sequence(site: Site, seed: number, used: Map<Trap, number>): Prom
   const copy = new Map(
     rows.map(({ id, status, record }) => [Number(id), { status, rooms: record.number_of_rooms ?? 0 }]),
   );
-  const kept = await site.run<{ id: number | string }>(
+  const stored = await site.run<{ id: number | string }>(
     "select distinct id from quarantine where operation = 'details'",
   );
-  failures.push(...world.judge(copy, new Set(kept.map(({ id }) => Number(id)))));
+  failures.push(...world.judge(copy, new Set(stored.map(({ id }) => Number(id)))));
   const { cursor } = await site.readSync();
   const history = await site.run<HistoryRow>("select * from change order by seq");
   failures.push(...judgeHistory(world, cursor ?? "", history));

@@ -1,6 +1,6 @@
 // A platform that keeps the contract's promises of the change feed, and breaks them on demand; it knows what a copy must hold.
 import type { Chance } from "../support/chance";
-import type { Asked, Reply } from "../support/upstream";
+import type { Reply, UpstreamRequest } from "../support/upstream";
 
 /** What one answer of the feed does wrong. */
 const FEED_TRAPS = [
@@ -43,7 +43,7 @@ interface Event {
   kind: Kind;
 }
 
-interface Told {
+interface Reported {
   /** `last_change` as it was asked. */
   from: string;
   next: string | null;
@@ -57,8 +57,8 @@ interface Told {
 const SECOND = 1_000;
 const DAY = 24 * 3600 * SECOND;
 /** Ids of one answer, where the platform has about 5,000 (contract, "Limits"). */
-const MOST = 4;
-const HELD = 10;
+const MAX = 4;
+const MAX_STORED = 10;
 const MALFORMED = ["soon", 42, "2027-13-45T99:00:00+00:00", {}, "", "2027-01-15 12:00"] as const;
 const BROKEN_IDS = ["7", null, 2.5, 1e300, -1, 0, {}, "__proto__", true] as const;
 const CITY = -10;
@@ -72,7 +72,7 @@ export class FeedWorld {
   readonly begin: string;
   readonly sprung = new Map<Trap, number>();
   /** Every answer of the feed that could be read, and what it told. */
-  readonly told: Told[] = [];
+  readonly told: Reported[] = [];
   /** Every `last_change` that was asked. */
   readonly asked: string[] = [];
   /** Questions that lie in the future. */
@@ -94,22 +94,22 @@ export class FeedWorld {
   ) {
     this.begin = utc(now() - 120 * SECOND);
     this.led.add(this.begin);
-    for (let id = 1; id <= HELD + 4; id += 1)
+    for (let id = 1; id <= MAX_STORED + 4; id += 1)
       this.stays.set(id, {
-        ...{ id, rooms: id, status: "open", city: id > HELD + 2 ? ELSEWHERE : CITY },
+        ...{ id, rooms: id, status: "open", city: id > MAX_STORED + 2 ? ELSEWHERE : CITY },
         ...{ isGone: false, isMisfit: false, wasOdd: false },
       });
   }
 
-  heldAtFirst(): unknown[] {
-    return [...this.stays.values()].filter(({ id }) => id <= HELD).map((stay) => this.recordOf(stay));
+  storedAtFirst(): unknown[] {
+    return [...this.stays.values()].filter(({ id }) => id <= MAX_STORED).map((stay) => this.recordOf(stay));
   }
 
   isOdd(id: number): boolean {
     return this.stays.get(id)?.wasOdd ?? true;
   }
 
-  isHeldAtFirst = (id: number): boolean => id >= 1 && id <= HELD;
+  isStoredAtFirst = (id: number): boolean => id >= 1 && id <= MAX_STORED;
 
   private recordOf(stay: Stay): Record<string, unknown> {
     if (stay.isMisfit) return { id: stay.id, name: "not a map of languages" };
@@ -175,7 +175,7 @@ export class FeedWorld {
     for (const stay of this.stays.values()) if (stay.status === "open") stay.isMisfit = false;
   }
 
-  answer({ path, body }: Asked): Reply {
+  answer({ path, body }: UpstreamRequest): Reply {
     if (path === "/accommodations/details/changes") return this.answerFeed(String(body.last_change));
     if (path === "/accommodations/details") return this.answerDetails(body);
     return { json: { request_id: "other", data: [] } };
@@ -235,9 +235,9 @@ export class FeedWorld {
   /** The oldest of what was told since, with everything else of its last second. */
   private truth(fromMs: number): { kinds: Map<number, Set<Kind>>; next: number | null } {
     const since = this.events.filter(({ atMs }) => atMs >= fromMs && atMs <= this.now());
-    const last = since[MOST - 1];
+    const last = since[MAX - 1];
     const second = last && Math.floor(last.atMs / SECOND);
-    const taken = since.filter(({ atMs }, i) => i < MOST || Math.floor(atMs / SECOND) === second);
+    const taken = since.filter(({ atMs }, i) => i < MAX || Math.floor(atMs / SECOND) === second);
     const kinds = new Map<number, Set<Kind>>();
     for (const { id, kind } of taken) kinds.set(id, (kinds.get(id) ?? new Set()).add(kind));
     const latest = taken.at(-1);
@@ -267,7 +267,7 @@ export class FeedWorld {
     const ids = (kind: Kind): unknown[] => [...kinds].flatMap(([id, own]) => (own.has(kind) ? [id] : []));
     const changed = ids("changed");
     if (trap === "ids of a wrong type") changed.push(...BROKEN_IDS.filter(() => chance.below(3) === 0));
-    const told = {
+    const reported = {
       changes: {
         changed,
         opened: ids("opened"),
@@ -282,9 +282,9 @@ export class FeedWorld {
     };
     // Of what was blocked since nothing is told (gaps 7), and the feed leads on.
     if (trap === "an empty window with a next" && kinds.size === 0)
-      return { ...told, total_changes: 3, next: utc(Math.min(fromMs + 30 * SECOND, this.now())) };
+      return { ...reported, total_changes: 3, next: utc(Math.min(fromMs + 30 * SECOND, this.now())) };
     const shown = this.shownNext(trap, fromMs, next);
-    return shown === undefined ? told : { ...told, next: shown };
+    return shown === undefined ? reported : { ...reported, next: shown };
   }
 
   private shownNext(trap: Trap | null, fromMs: number, next: number | null): unknown {
@@ -297,11 +297,11 @@ export class FeedWorld {
   }
 
   /** What is wrong with a copy, now that everything was told. */
-  judge(copy: ReadonlyMap<number, { status: string; rooms: number }>, kept: ReadonlySet<number>): string[] {
+  judge(copy: ReadonlyMap<number, { status: string; rooms: number }>, stored: ReadonlySet<number>): string[] {
     const wrong = this.early.map((line) => `a question of the future: ${line}`);
     for (const id of copy.keys())
       if (!this.stays.has(id)) wrong.push(`${id} is held, and nobody asked for it`);
-    for (const stay of this.stays.values()) wrong.push(...this.judgeStay(stay, copy.get(stay.id), kept));
+    for (const stay of this.stays.values()) wrong.push(...this.judgeStay(stay, copy.get(stay.id), stored));
     return wrong;
   }
 
@@ -317,18 +317,18 @@ export class FeedWorld {
   private judgeStay(
     stay: Stay,
     own: { status: string; rooms: number } | undefined,
-    kept: ReadonlySet<number>,
+    stored: ReadonlySet<number>,
   ): string[] {
     const { id, status, isGone, isMisfit, rooms } = stay;
-    if (own === undefined) return this.isHeldAtFirst(id) ? [`${id} is lost`] : [];
-    if ((isGone || isMisfit) && kept.has(id) && this.wasLeftBehind(id)) return [];
+    if (own === undefined) return this.isStoredAtFirst(id) ? [`${id} is lost`] : [];
+    if ((isGone || isMisfit) && stored.has(id) && this.wasLeftBehind(id)) return [];
     // Of a stay known to be fraud "permanently" may be what accounts without sight of fraud are told (gaps 6).
     const mayBeFraud = status === "closed_permanently" && this.wasFraud(id);
     // What it was last, of several things told at once, only its record tells.
-    const mayBeAnyTold = isMisfit && this.events.some((one) => one.id === id && one.kind === own.status);
-    if (own.status !== status && !mayBeAnyTold && !(mayBeFraud && own.status === "closed_fraud"))
+    const mayReportAny = isMisfit && this.events.some((one) => one.id === id && one.kind === own.status);
+    if (own.status !== status && !mayReportAny && !(mayBeFraud && own.status === "closed_fraud"))
       return [`${id} is ${own.status} and ought to be ${status}`];
-    if (isMisfit && !isGone && !kept.has(id)) return [`${id} does not fit, and nobody was told`];
+    if (isMisfit && !isGone && !stored.has(id)) return [`${id} does not fit, and nobody was told`];
     if (!isGone && !isMisfit && own.rooms !== rooms)
       return [`${id} has ${own.rooms} rooms and ought to have ${rooms}`];
     return [];

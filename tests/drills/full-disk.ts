@@ -101,7 +101,7 @@ async function round(disk: string, tally: Tally, holdMs: number): Promise<number
   return untilAcknowledged(tally, AT_ONCE + 1);
 }
 
-async function msUntilGone(victim: Victim): Promise<number> {
+async function msUntilExit(victim: Victim): Promise<number> {
   const began = performance.now();
   const stopped = victim.stop().then(() => performance.now() - began);
   return Promise.race([stopped, pause(3 * END_MS).then(() => Number.POSITIVE_INFINITY)]);
@@ -136,7 +136,7 @@ export const drill: Drill = {
     fill(disk, 0);
     await pause(1_000);
     for (const watch of [live, page]) watch.isOver = true;
-    const end = await msUntilGone(victim);
+    const end = await msUntilExit(victim);
     await victim.kill();
     makeRoom(disk);
     await victim.start();

@@ -38,7 +38,7 @@ ${DRILLS.map(({ id, name, promise }) => `  ${id.padEnd(4)} ${name.padEnd(18)} ${
 
 Exit codes: 0 every figure met, 1 one was not, 2 wrong arguments.`;
 
-function told(
+function bodyText(
   drill: Drill,
   run: Omit<DrillRun, "after">,
   figures: readonly Figure[],
@@ -61,7 +61,7 @@ async function perform(drill: Drill, run: Omit<DrillRun, "after">): Promise<bool
   if (drill.needs.includes("nginx")) ensureNginx();
   const began = performance.now();
   const figures = await tidied((after) => drill.run({ ...run, after }));
-  console.log(told(drill, run, figures, (performance.now() - began) / 1_000));
+  console.log(bodyText(drill, run, figures, (performance.now() - began) / 1_000));
   return figures.every(({ isMet }) => isMet);
 }
 

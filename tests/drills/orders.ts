@@ -18,7 +18,7 @@ import { type Call, makeStand, pass, type Victim } from "./stand";
 const AT_ONCE = 8;
 /** A booking that is in no list by then is told as none (docs/booking.md); the site's clock is set past it. */
 const SETTLED_MS = 40 * 60_000;
-const MOST_TRIES = 30;
+const MAX_TRIES = 30;
 const CREATE = "/3.2/orders/create";
 
 interface Offer {
@@ -41,8 +41,8 @@ async function isCardless(
 ): Promise<boolean> {
   const products = [{ id: product, allocation: { number_of_adults: 1 } }];
   const accommodation = { id, booker: { country: "gb", platform: "desktop" }, ...days, products };
-  const asked = platform.post<Preview>("/orders/preview", { accommodation, currency: "EUR" });
-  const found = await asked.catch(() => null);
+  const pending = platform.post<Preview>("/orders/preview", { accommodation, currency: "EUR" });
+  const found = await pending.catch(() => null);
   return found?.data.accommodation.general_policies.payment.pay_at_the_property?.method_required === false;
 }
 
@@ -70,9 +70,9 @@ async function offersOf(sandbox: string, wanted: number): Promise<Offer[]> {
 }
 
 /** What the site told a traveller at last. */
-interface Told {
+interface Reported {
   email: string;
-  word: string;
+  token: string;
   state: string;
   reservation: string;
   /** Said to be booked once, and to be something else later. */
@@ -93,14 +93,14 @@ function send(origin: string, path: string, body: URLSearchParams): Promise<Resp
 }
 
 async function begin(origin: string, { accommodation, product, checkin, checkout }: Offer): Promise<string> {
-  const asked = `in=${checkin}&out=${checkout}&adults=1&rooms=1&from=gb&cur=EUR&product=id:${product}`;
-  const form = new URLSearchParams({ id: String(accommodation), asked, anew: "1" });
+  const requested = `in=${checkin}&out=${checkout}&adults=1&rooms=1&from=gb&cur=EUR&product=id:${product}`;
+  const form = new URLSearchParams({ id: String(accommodation), asked: requested, anew: "1" });
   // Led back to where it was chosen, one presses once more: a price could not be loaded, or the rate is gone.
-  for (let back = 0; back < MOST_TRIES; ) {
+  for (let back = 0; back < MAX_TRIES; ) {
     const answer = await send(origin, "/api/booking?locale=en", form);
     const location = answer?.headers.get("location") ?? "";
-    const [, word] = /\/booking\/([\w-]{43})/.exec(location) ?? [];
-    if (word) return word;
+    const [, token] = /\/booking\/([\w-]{43})/.exec(location) ?? [];
+    if (token) return token;
     if (location.includes("/go?")) back += 1;
     await pause(300);
   }
@@ -108,8 +108,8 @@ async function begin(origin: string, { accommodation, product, checkin, checkout
 }
 
 /** The page as a browser shows it; empty when nobody answered. */
-const look = (origin: string, word: string): Promise<string> =>
-  fetch(`${origin}/en/booking/${word}`)
+const look = (origin: string, token: string): Promise<string> =>
+  fetch(`${origin}/en/booking/${token}`)
     .then((answer) => answer.text())
     .catch(() => "");
 
@@ -118,14 +118,14 @@ const reservationIn = (page: string): string => /data-reservation[^>]*>([^<]+)</
 const isEnd = (state: string): boolean => state === "booked" || state === "refused";
 
 /** Books until there is an end, or for so long that only the list can tell it. */
-async function book(origin: string, told: Told, chance: Chance): Promise<void> {
+async function book(origin: string, reported: Reported, chance: Chance): Promise<void> {
   const until = Date.now() + 20_000;
   while (Date.now() < until) {
-    const page = await look(origin, told.word);
+    const page = await look(origin, reported.token);
     const state = stateIn(page);
-    told.state = state || told.state;
+    reported.state = state || reported.state;
     if (isEnd(state)) {
-      told.reservation = reservationIn(page);
+      reported.reservation = reservationIn(page);
       return;
     }
     const [, preview] = /name="preview" value="(\d+)"/.exec(page) ?? [];
@@ -133,8 +133,8 @@ async function book(origin: string, told: Told, chance: Chance): Promise<void> {
       await pause(400);
       continue;
     }
-    const form = guests(told.email, preview);
-    const path = `/api/booking/${told.word}?locale=en`;
+    const form = guests(reported.email, preview);
+    const path = `/api/booking/${reported.token}?locale=en`;
     // Two tabs, or a double click.
     const presses = chance.below(5) === 0 ? 2 : 1;
     await Promise.all(Array.from({ length: presses }, () => send(origin, path, form)));
@@ -195,19 +195,19 @@ interface Standing {
  * Looks at every booking until it has an end, and once more at those that had one. Who gave up before anything was sent
  * books now that the site stays up.
  */
-async function settle(origin: string, all: readonly Told[], chance: Chance): Promise<void> {
+async function settle(origin: string, all: readonly Reported[], chance: Chance): Promise<void> {
   const until = Date.now() + 600_000;
-  for (const told of all) {
-    const before = told.state;
+  for (const reported of all) {
+    const before = reported.state;
     for (;;) {
-      const page = await look(origin, told.word);
+      const page = await look(origin, reported.token);
       const state = stateIn(page);
-      if (state !== "") told.state = state;
-      told.reservation = reservationIn(page);
+      if (state !== "") reported.state = state;
+      reported.reservation = reservationIn(page);
       if (isEnd(state) || Date.now() > until) break;
-      await (state === "review" ? book(origin, told, chance) : pause(300));
+      await (state === "review" ? book(origin, reported, chance) : pause(300));
     }
-    told.isTakenBack = before === "booked" && told.state !== "booked";
+    reported.isTakenBack = before === "booked" && reported.state !== "booked";
   }
 }
 
@@ -221,17 +221,17 @@ async function once({ isQuick, seed }: DrillRun, url: string | null, after: Afte
   if (offers.length < bookings) throw new Error(`only ${offers.length} rates need no card`);
   const spoiled: Spoiled = { lost: 0, late: 0, never: 0, refused: 0, open: new Set() };
   stand.spoil(spoilCreates(spoiled, chanceOf(seed + 1)));
-  const all: Told[] = [];
+  const all: Reported[] = [];
   const waiting = offers.map((offer, number) => ({ offer, email: `guest-${number}@drill.example` }));
   const trouble = harass(victim, wanted, chanceOf(seed + 2));
   const traveller = async (lane: number) => {
     const chance = chanceOf(seed + 10 + lane);
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const word = await begin(victim.origin, next.offer);
-      if (word === "") continue;
-      const told = { email: next.email, word, state: "", reservation: "", isTakenBack: false };
-      all.push(told);
-      await book(victim.origin, told, chance);
+      const token = await begin(victim.origin, next.offer);
+      if (token === "") continue;
+      const reported = { email: next.email, token, state: "", reservation: "", isTakenBack: false };
+      all.push(reported);
+      await book(victim.origin, reported, chance);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => traveller(lane)));
@@ -242,24 +242,24 @@ async function once({ isQuick, seed }: DrillRun, url: string | null, after: Afte
   await settle(victim.origin, all, chanceOf(seed + 3));
   const answer = await fetch(`${stand.sandbox}/sandbox/orders?limit=10000`);
   const { orders } = (await answer.json()) as { orders: Standing[] };
-  const made = ({ email }: Told) => orders.filter(({ booker }) => booker.email === email);
-  const count = (isSo: (told: Told) => boolean) => all.filter(isSo).length;
+  const made = ({ email }: Reported) => orders.filter(({ booker }) => booker.email === email);
+  const count = (isSo: (reported: Reported) => boolean) => all.filter(isSo).length;
   const { lost, late, never, refused } = spoiled;
-  const isOther = (told: Told) => made(told)[0]?.reservation !== told.reservation;
+  const isOther = (reported: Reported) => made(reported)[0]?.reservation !== reported.reservation;
   const doubled = `travellers with more than one order, of ${all.length} with ${orders.length} orders`;
   const answers = `answers that were lost, with ${late} late, ${never} that never arrived and ${refused} refused`;
   return [
     none(
       doubled,
-      count((told) => made(told).length > 1),
+      count((reported) => made(reported).length > 1),
     ),
     none(
       "told as booked without just that order",
-      count((told) => told.state === "booked" && isOther(told)),
+      count((reported) => reported.state === "booked" && isOther(reported)),
     ),
     none(
       "orders of which the traveller reads something else",
-      count((told) => told.state !== "booked" && made(told).length > 0),
+      count((reported) => reported.state !== "booked" && made(reported).length > 0),
     ),
     none(
       "without an end",

@@ -10,7 +10,7 @@ const PATIENCE_MS = 5_000;
 /** Kept alive, as those of a front are. */
 const CONNECTIONS = 500;
 
-interface Told {
+interface Reported {
   status: number;
   ms: number;
   retryAfter: boolean;
@@ -25,7 +25,7 @@ function crowdOf(origin: string, seed: number, stays: readonly [number, number])
     string,
     ...string[],
   ];
-  const get = async (through: Pool, path: string): Promise<Told> => {
+  const get = async (through: Pool, path: string): Promise<Reported> => {
     const began = performance.now();
     const { statusCode: status, headers, body } = await through.request({ path, method: "GET" });
     await body.dump({ limit: 10_000_000 });
@@ -35,7 +35,7 @@ function crowdOf(origin: string, seed: number, stays: readonly [number, number])
   return {
     visit: () =>
       get(pool, onOtherDates(chance.pick(pages), chance.below(200))).catch(
-        (): Told => ({ status: 0, ms: Number.POSITIVE_INFINITY, retryAfter: false }),
+        (): Reported => ({ status: 0, ms: Number.POSITIVE_INFINITY, retryAfter: false }),
       ),
     /** Opens every connection. */
     warm: () => Promise.all(Array.from({ length: CONNECTIONS }, () => live(pool))),
@@ -45,7 +45,7 @@ function crowdOf(origin: string, seed: number, stays: readonly [number, number])
 }
 type Crowd = ReturnType<typeof crowdOf>;
 
-const isGood = ({ status, ms }: Told): boolean => status === 200 && ms <= PATIENCE_MS;
+const isGood = ({ status, ms }: Reported): boolean => status === 200 && ms <= PATIENCE_MS;
 
 /** As many a second as eight visitors get who never pause. */
 async function capacityOf(crowd: Crowd, seconds: number): Promise<number> {
@@ -60,20 +60,20 @@ async function capacityOf(crowd: Crowd, seconds: number): Promise<number> {
 
 /** They come at their own times, whatever became of those before. */
 async function rush(crowd: Crowd, aSecond: number, seconds: number) {
-  const [told, lives, all]: [Told[], number[], Promise<unknown>[]] = [[], [], []];
+  const [reported, lives, all]: [Reported[], number[], Promise<unknown>[]] = [[], [], []];
   const began = performance.now();
   const passed = () => performance.now() - began;
-  for (let sent = 0, asked = 0; passed() < seconds * 1_000; ) {
+  for (let sent = 0, requestCount = 0; passed() < seconds * 1_000; ) {
     const due = (passed() / 1_000) * aSecond;
-    for (; sent < due; sent += 1) all.push(crowd.visit().then((one) => told.push(one)));
-    if (passed() > asked * 500) {
-      asked += 1;
+    for (; sent < due; sent += 1) all.push(crowd.visit().then((one) => reported.push(one)));
+    if (passed() > requestCount * 500) {
+      requestCount += 1;
       all.push(crowd.live().then((ms) => lives.push(ms)));
     }
     await pause(10);
   }
   await Promise.all(all);
-  return { told, lives };
+  return { told: reported, lives };
 }
 
 export const drill: Drill = {

@@ -99,11 +99,11 @@ async function judge({ code, sendings, tally }: Machine, { opened }: Life): Prom
     (await opened.db.select().from(code.taxiBooking)).map((row) => [row.reference, row]),
   );
   // One that was not answered may be there or not; the platform then sends it again as another.
-  const kept = sendings.filter(({ id }) => times.has(id));
-  for (const reference of new Set(kept.map((one) => one.reference))) {
-    const story = kept.filter((one) => one.reference === reference).flatMap(({ sent }) => sent ?? []);
-    const own = rows.filter((row) => row.reference === reference);
-    const difference = differenceOf(stateOf(bookings.get(reference), own), story);
+  const matching = sendings.filter(({ id }) => times.has(id));
+  for (const reference of new Set(matching.map((one) => one.reference))) {
+    const story = matching.filter((one) => one.reference === reference).flatMap(({ sent }) => sent ?? []);
+    const selected = rows.filter((row) => row.reference === reference);
+    const difference = differenceOf(stateOf(bookings.get(reference), selected), story);
     if (difference !== null) tally.different.push(`${reference}: ${difference}`);
   }
 }
@@ -129,12 +129,12 @@ async function sendUntil(machine: Machine, { opened }: Life, isOver: () => boole
   const away = () => {
     throw new Error("connection refused");
   };
-  const gone = new Proxy(opened.db, { get: (_target, key) => (key === "then" ? undefined : away) });
+  const closed = new Proxy(opened.db, { get: (_target, key) => (key === "then" ? undefined : away) });
   await Promise.all(
     Array.from({ length: SENDERS }, async (_, sender) => {
       while (!isOver()) {
         // Its database is away at times, as when its engine begins anew.
-        if (chance.below(10) === 0) code.setDatabase({ ...opened, db: gone });
+        if (chance.below(10) === 0) code.setDatabase({ ...opened, db: closed });
         else if (chance.below(4) === 0) code.setDatabase(opened);
         await send(machine, `W${sender}-${chance.below(3)}`);
       }

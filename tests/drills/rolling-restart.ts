@@ -14,7 +14,7 @@ import { makeStand, startWorker } from "./stand";
 /** The quick form is about order; how much one site carries is the full form's. */
 const PER_SECOND = { quick: 10, full: 50 };
 /** Ten for connections, eight for background work and database. */
-const MOST_STOP_S = 18;
+const MAX_STOP_S = 18;
 
 interface Ask {
   method: "GET" | "POST";
@@ -149,7 +149,7 @@ export const drill: Drill = {
     );
     const figures = [
       none(`of ${visits.asked} requests over ${restarts} restarts failed`, visits.failed, say),
-      atMost("slowest stop", Math.max(...seconds), MOST_STOP_S, "s"),
+      atMost("slowest stop", Math.max(...seconds), MAX_STOP_S, "s"),
       none("stops with another exit code than 0", codes.filter((code) => code !== 0).length),
       atLeast("clicks that led on in a page of the build before", went, 2),
       none("errors in that page", errors, say),

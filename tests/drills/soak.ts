@@ -1,6 +1,6 @@
 // R16: an hour of everything at once: visitors, a platform that fails now and then, a world that changes.
 import { chanceOf } from "../support/chance";
-import { heldBy } from "../support/own-stack";
+import { memoryOf } from "../support/own-stack";
 import { atMost, type Drill, none, pause } from "./drill";
 import { handlersOf, isFailedPage, look, onOtherDates, pagesOf, twoStays } from "./pages";
 import { makeStand, pass, type Spoil } from "./stand";
@@ -44,7 +44,7 @@ export const drill: Drill = {
     // Whatever is loaded at first use is loaded before anything is measured.
     for (const path of paths) await look(origin, path);
     const [waits, heap, failed]: [number[], number[], string[]] = [[], [], []];
-    const early = heldBy(pid);
+    const early = memoryOf(pid);
     const began = Date.now();
     const passed = () => (Date.now() - began) / (seconds * 1_000);
     const visitor = async () => {
@@ -68,7 +68,7 @@ export const drill: Drill = {
     await Promise.all([visitor(), visitor(), visitor(), visitor(), world(), meter()]);
     stand.spoil(null);
     await pause(5_000);
-    const late = heldBy(pid);
+    const late = memoryOf(pid);
     // What is dead is collected when the engine likes: the least of a sixth of the time is compared.
     const leastFrom = (share: number) => {
       const from = Math.floor(heap.length * share);

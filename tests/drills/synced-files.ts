@@ -41,7 +41,7 @@ export function watchSyncs() {
 
   function watch(handle: FileHandle, path: string): FileHandle {
     const content = names.get(path);
-    const write = handle.write.bind(handle) as (...asked: unknown[]) => Promise<{ bytesWritten: number }>;
+    const write = handle.write.bind(handle) as (...requested: unknown[]) => Promise<{ bytesWritten: number }>;
     const synced = (really: () => Promise<void>) => async () => {
       // What is written while the disk works is not promised.
       const until = content?.written;
@@ -52,9 +52,9 @@ export function watchSyncs() {
     Object.assign(handle, {
       sync: synced(handle.sync.bind(handle)),
       datasync: synced(handle.datasync.bind(handle)),
-      write: async (...asked: unknown[]) => {
-        const outcome = await write(...asked);
-        const [what, first, second, third] = asked;
+      write: async (...requested: unknown[]) => {
+        const outcome = await write(...requested);
+        const [what, first, second, third] = requested;
         if (!content) return outcome;
         const isText = typeof what === "string";
         const bytes = isText

@@ -150,10 +150,10 @@ export interface Platform {
 
 /** A platform whose client was added by the command. */
 export function platformOf({ origin, data }: Victim, environment: object = { DATA_DIR: data }): Platform {
-  const said = command("taxi", ["client", "add", "drill"], environment);
-  const [, id = ""] = /Client id +(\S+)/.exec(said) ?? [];
-  const [, secret = ""] = /Client secret +(\S+)/.exec(said) ?? [];
-  if (!id || !secret) throw new Error(`no client was added: ${said}`);
+  const text = command("taxi", ["client", "add", "drill"], environment);
+  const [, id = ""] = /Client id +(\S+)/.exec(text) ?? [];
+  const [, secret = ""] = /Client secret +(\S+)/.exec(text) ?? [];
+  if (!id || !secret) throw new Error(`no client was added: ${text}`);
   return { origin, client: { id, secret } };
 }
 

@@ -160,9 +160,10 @@ async function play(sites: Sites, { ways, stories, isTurned }: Batch, tally: Tal
     tally.sequences += 1;
     tally.deliveries += story.length;
     const name = nameOf(index);
-    const kept = rows.filter(({ reference }) => reference === name);
+    const matching = rows.filter(({ reference }) => reference === name);
     const booking = bookings.find(({ reference }) => reference === name);
-    const difference = differenceOf(stateOf(booking, kept), story) ?? (areWhole(kept) ? null : "torn");
+    const difference =
+      differenceOf(stateOf(booking, matching), story) ?? (areWhole(matching) ? null : "torn");
     if (difference === null) continue;
     const sent = ways.map(({ site, isHeld }) => `@${site}${isHeld ? "held" : ""}`);
     tally.different.push(`${sent.join(" ")}: ${difference}`);

@@ -6,7 +6,7 @@ import { type CutProxy, cutProxy } from "./cut-proxy";
 import { type After, atMost, type Drill, none, pause, postgres, secondsUntil, until } from "./drill";
 import { type Call, makeStand, pass, watchedWorker } from "./stand";
 
-const MOST_S = 5;
+const MAX_S = 5;
 const FEED = "/3.2/accommodations/details/changes";
 
 const BLOWS = ["SIGKILL", "SIGSTOP", "cut", "hang"] as const;
@@ -141,7 +141,7 @@ export const drill: Drill = {
     const strayed = rounds.flatMap((round) => round.strayed);
     const slowest = Math.max(...rounds.map(({ seconds }) => seconds));
     return [
-      atMost(`another leads after, the longest of ${rounds.length} blows`, slowest, MOST_S, "s"),
+      atMost(`another leads after, the longest of ${rounds.length} blows`, slowest, MAX_S, "s"),
       none("passes of one that leads no more, and times that two led", strayed, say),
       none(`changes lost of ${closed.size}`, await lacking()),
     ];

@@ -57,8 +57,8 @@ test.each([
   ["2027-05-31T15:00:00Z", "Asia/Tokyo", "ja-JP", "2027年5月31日 24:00 local"],
   ["2027-12-31T23:00:00Z", "Europe/Berlin", "de-DE", "31. Dezember 2027, 24:00 local"],
   ["2027-05-09T00:00:00Z", null, "en-GB", "8 May 2027, 24:00 (UTC)"],
-])("A07: a deadline at midnight is told by the day that ends: %s in %s", (instant, zone, tag, told) =>
-  expect(deadlineText(instant, zone, tag, (time) => `${time} local`)).toBe(told),
+])("A07: a deadline at midnight is told by the day that ends: %s in %s", (instant, zone, tag, text) =>
+  expect(deadlineText(instant, zone, tag, (time) => `${time} local`)).toBe(text),
 );
 
 test("a brief deadline leaves out the year, and there is none in a zone that is not known", () => {

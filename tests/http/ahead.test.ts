@@ -34,7 +34,7 @@ const served = async () =>
     }),
   );
 
-interface Told {
+interface ResponseBody {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: string;
@@ -45,7 +45,7 @@ function get(
   path: string,
   headers: Record<string, string> = {},
   method = "GET",
-): Promise<Told> {
+): Promise<ResponseBody> {
   return new Promise((resolve, reject) => {
     const own = { host: "stays.example", ...headers };
     const sent = ask({ host: "127.0.0.1", port, path, method, headers: own }, async (answer) => {
@@ -63,7 +63,7 @@ function get(
 }
 
 /** The handler as Next asks it. */
-async function asked(path: string, headers: Record<string, string>): Promise<Response> {
+async function answerTo(path: string, headers: Record<string, string>): Promise<Response> {
   return shown.GET(new Request(`http://stays.example${path}`, { headers }), { params: Promise.resolve({}) });
 }
 
@@ -75,22 +75,22 @@ test.each([
   ["/api/shown?file=1", {}],
 ])("%s is answered ahead of Next with what the handler answers", async (path, headers) => {
   const port = await served();
-  const told = await get(port, path, headers);
-  const expected = await asked(path, headers);
-  expect(told.status).toBe(expected.status);
+  const reported = await get(port, path, headers);
+  const expected = await answerTo(path, headers);
+  expect(reported.status).toBe(expected.status);
   for (const [name, value] of expected.headers)
-    if (name !== "x-request-id") expect(told.headers[name], name).toBe(value);
-  expect(told.headers["x-request-id"]).toEqual(
+    if (name !== "x-request-id") expect(reported.headers[name], name).toBe(value);
+  expect(reported.headers["x-request-id"]).toEqual(
     expected.headers.has("x-request-id") ? expect.stringMatching(/^[-0-9a-f]{36}$/) : undefined,
   );
-  expect(told.headers).toMatchObject({
+  expect(reported.headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch",
   });
   const body = withoutId(await expected.text());
   expect(body).not.toBe("");
-  expect(withoutId(told.body)).toBe(body);
+  expect(withoutId(reported.body)).toBe(body);
 });
 
 test("the client's address comes from the front, or from the connection where there is none", async () => {
@@ -110,7 +110,7 @@ test.each([
   ["what a page's own script reads", "/api/shown", { rsc: "1" }, "GET"],
   ["a parameter of Next's", "/api/shown?to=a&_rsc=1x", {}, "GET"],
 ])("%s is left to Next", async (_, path, headers, method) => {
-  const told = await get(await served(), path, headers, method);
-  expect(told.body).toBe(method === "HEAD" ? "" : "left to Next");
+  const reported = await get(await served(), path, headers, method);
+  expect(reported.body).toBe(method === "HEAD" ? "" : "left to Next");
   expect(seen).toEqual([]);
 });

@@ -5,13 +5,13 @@ import { BodyError, readText } from "@/lib/http/read-body";
 import type { SiteServer } from "@/lib/http/serve";
 import { open, send, serve } from "./site-server";
 
-const MOST_BYTES = 64;
+const MAX_BYTES = 64;
 
 /** Tells what it was given, and refuses what is too large. */
 async function tell(request: Request): Promise<Response> {
   const { method, url, headers } = request;
   try {
-    const body = await readText(request, MOST_BYTES);
+    const body = await readText(request, MAX_BYTES);
     const said = { method, path: new URL(url).pathname, token: headers.get("authorization"), body };
     return Response.json(said, { status: 200, headers: { "x-request-id": "r-71" } });
   } catch (error) {
@@ -37,11 +37,11 @@ const head = (path: string, length: number, more = "") =>
 const LAST = "connection: close\r\n";
 
 test("a delivery is answered ahead of the router with method, path, headers and body as they came", async () => {
-  const told = await spoken(await served(), `${head("/v2/bookings/A%2F7", 10, LAST)}{"ö":"e"}`);
-  expect(told).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-  expect(told.toLowerCase()).toContain("x-request-id: r-71\r\n");
-  expect(told.toLowerCase()).toContain("x-content-type-options: nosniff\r\n");
-  expect(JSON.parse(told.slice(told.indexOf("\r\n\r\n") + 4))).toEqual({
+  const text = await spoken(await served(), `${head("/v2/bookings/A%2F7", 10, LAST)}{"ö":"e"}`);
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(text.toLowerCase()).toContain("x-request-id: r-71\r\n");
+  expect(text.toLowerCase()).toContain("x-content-type-options: nosniff\r\n");
+  expect(JSON.parse(text.slice(text.indexOf("\r\n\r\n") + 4))).toEqual({
     method: "PATCH",
     path: "/v2/bookings/A%2F7",
     token: "Bearer a.b.c",
@@ -51,19 +51,19 @@ test("a delivery is answered ahead of the router with method, path, headers and 
 
 test("a body that is too large is refused, and the connection goes on with the next delivery", async () => {
   const large = "x".repeat(300_000);
-  const told = await spoken(
+  const text = await spoken(
     await served(),
     `${head("/v2/bookings/A8", large.length)}${large}${head("/v2/bookings/A9", 2, LAST)}{}`,
   );
-  expect(told.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
-  expect(told).toContain('"path":"/v2/bookings/A9"');
+  expect(text.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
+  expect(text).toContain('"path":"/v2/bookings/A9"');
 });
 
 test("a body that comes in many pieces without a length is refused as soon as it is too large", async () => {
   const piece = `40\r\n${"y".repeat(64)}\r\n`;
   const chunked = `PATCH /v2/bookings/A8 HTTP/1.1\r\nhost: stays.example\r\ntransfer-encoding: chunked\r\n${LAST}\r\n`;
-  const told = await spoken(await served(), `${chunked}${piece.repeat(400)}0\r\n\r\n`);
-  expect(told).toMatch(/^HTTP\/1\.1 413 /);
+  const text = await spoken(await served(), `${chunked}${piece.repeat(400)}0\r\n\r\n`);
+  expect(text).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test("a path that is understood otherwise than it is written is left to the router", async () => {

@@ -23,7 +23,7 @@ import { demandEmbedHost } from "@/lib/http/embed-hosts";
 import { addressOf } from "@/lib/http/rate-limit";
 import { parseJsonBody, readFormBody } from "@/lib/http/read-body";
 import { readQuery } from "@/lib/http/read-query";
-import { isFromOwnPage, localAddress } from "@/lib/http/same-origin";
+import { isSameOriginRequest, localAddress } from "@/lib/http/same-origin";
 import { machineTarget, strangeness } from "@/lib/http/strange";
 import { wordsFor } from "@/lib/i18n";
 import { meantAddress } from "@/lib/i18n/meant-address";
@@ -133,7 +133,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "a sign-in target": (text) => safeTarget(`/staff/${text}`),
   "a password": (text) => passwordFault(text, { email: "robin@example.com", name: "Robin" }),
   "forwarded addresses": (text) => addressOf(asRequest({ "x-forwarded-for": text })),
-  "the Origin header": (text) => isFromOwnPage(asRequest({ origin: `http://${text}`, host: text })),
+  "the Origin header": (text) => isSameOriginRequest(asRequest({ origin: `http://${text}`, host: text })),
   "the host of an embed": (text) => demandEmbedHost(asRequest({ origin: `http://${text}` })),
   "the Host header": (text) => strangeness(message("/", text), []),
   "a whole address as target": (text) => strangeness(message(`http://${text}`, "a"), []),
@@ -223,12 +223,12 @@ async function processorMs(parse: (text: string) => unknown, text: string): Prom
 /** Whether 80 KB of `piece` take too long for the time that 10 KB take: the least of some runs of each. */
 async function growsTooFast(parse: (text: string) => unknown, piece: string): Promise<boolean> {
   const [small, large] = [SMALL, LARGE].map((size) => piece.repeat(size / piece.length)) as [string, string];
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [least, max] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let run = 0; run < RUNS; run += 1) {
-    most = Math.min(most, await processorMs(parse, large));
-    if (most <= MAX_RATIO * UNMEASURED_MS) return false;
+    max = Math.min(max, await processorMs(parse, large));
+    if (max <= MAX_RATIO * UNMEASURED_MS) return false;
     least = Math.min(least, await processorMs(parse, small));
-    if (run > 1 && most <= MAX_RATIO * least) return false;
+    if (run > 1 && max <= MAX_RATIO * least) return false;
   }
   return true;
 }

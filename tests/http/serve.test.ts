@@ -66,8 +66,8 @@ test.each([
   ["/OAuth2/token/", "/oauth2/OAuth2/token"],
   ["/v20/", "/v20/"],
   ["/en/", "/en/"],
-])("a machine that posts to %s reaches the handlers at %s", async (asked, reached) => {
-  const { body } = await send(await serve(), `POST ${asked} HTTP/1.1\r\nContent-Length: 0\r\n${REST}`);
+])("a machine that posts to %s reaches the handlers at %s", async (requested, reached) => {
+  const { body } = await send(await serve(), `POST ${requested} HTTP/1.1\r\nContent-Length: 0\r\n${REST}`);
   expect(body).toContain(`saw POST ${reached} at stays.example`);
 });
 
@@ -227,14 +227,14 @@ test("a half-sent request ends with 408 when its time is over, and others are an
 });
 
 test("one connection too many is told to come back, a health check is answered, and one in between is not kept out", async () => {
-  const server = await serve(echo, { mostConnections: 10 });
-  const kept = await Promise.all(Array.from({ length: 10 }, () => open(server)));
+  const server = await serve(echo, { maxConnections: 10 });
+  const idleConnections = await Promise.all(Array.from({ length: 10 }, () => open(server)));
   const answer = await send(server, `GET /en HTTP/1.1\r\n${REST}`);
   expect(answer.status).toBe(503);
   expect(answer.headers).toMatchObject({ ...SECURITY, "retry-after": "3", connection: "close" });
   expect((await send(server, `GET /api/health/live HTTP/1.1\r\n${REST}`)).status).toBe(200);
-  kept[0]?.socket.write(`GET /en HTTP/1.1\r\n${REST}`);
-  expect(await kept[0]?.all).toMatch(/^HTTP\/1.1 200 /);
+  idleConnections[0]?.socket.write(`GET /en HTTP/1.1\r\n${REST}`);
+  expect(await idleConnections[0]?.all).toMatch(/^HTTP\/1.1 200 /);
 });
 
 const FORM =
@@ -282,9 +282,9 @@ test("a stop is not ready, lets nobody in, and closes each connection after its 
   const server = await serve(handle, { limits: { idleMs: 5_000, drainMs: 60_000 } });
   const slow = await open(server);
   slow.socket.write("GET /slow HTTP/1.1\r\nHost: stays.example\r\n\r\n");
-  const [kept, monitor] = [await open(server), await open(server)];
-  kept.socket.write(GET);
-  await kept.until("saw GET /en");
+  const [idleConnections, monitor] = [await open(server), await open(server)];
+  idleConnections.socket.write(GET);
+  await idleConnections.until("saw GET /en");
   await vi.waitFor(() => expect(finish).toHaveLength(1));
 
   const drained = server.drain();
@@ -298,8 +298,8 @@ test("a stop is not ready, lets nobody in, and closes each connection after its 
       .end(),
   );
   expect(await refused).toBe("ECONNREFUSED");
-  kept.socket.write(GET);
-  const answers = (await kept.all).split("HTTP/1.1 200 OK");
+  idleConnections.socket.write(GET);
+  const answers = (await idleConnections.all).split("HTTP/1.1 200 OK");
   expect(answers).toHaveLength(3);
   expect(answers[1]?.toLowerCase()).not.toContain("connection: close");
   expect(answers[2]?.toLowerCase()).toContain("connection: close");
@@ -357,11 +357,14 @@ const VISITORS = `
 test("a request that had arrived when a busy site was stopped is still answered", async () => {
   const server = await serve();
   const flag = new Int32Array(new SharedArrayBuffer(4));
-  const most = 20;
-  const visitors = new Worker(VISITORS, { eval: true, workerData: { port: portOf(server), flag, most } });
+  const max = 20;
+  const visitors = new Worker(VISITORS, {
+    eval: true,
+    workerData: { port: portOf(server), flag, most: max },
+  });
   const answered = once(visitors, "message");
   // Busy for so long that none of them is taken meanwhile.
   Atomics.wait(flag, 0, 0);
   await server.drain();
-  expect(await answered).toEqual([most]);
+  expect(await answered).toEqual([max]);
 });

@@ -26,8 +26,8 @@ export async function serve(handle: Handle = echo, options: Partial<Options> = {
   const server = new SiteServer(handle, {
     host: "127.0.0.1",
     port: 0,
-    ownHosts: ["stays.example"],
-    mostConnections: 50,
+    siteHosts: ["stays.example"],
+    maxConnections: 50,
     stopDelayMs: 0,
     ahead: [],
     ...options,

@@ -54,15 +54,15 @@ const PRESSURE: Record<Locale, RegExp> = {
 };
 
 describe.each(others)("X01: %s has every sentence", (locale) => {
-  const own = sentencesOf(locale);
+  const sentences = sentencesOf(locale);
 
   test("each key of the English catalogue is there, and no other", () => {
-    expect([...english.keys()].filter((key) => !own.has(key))).toEqual([]);
-    expect([...own.keys()].filter((key) => !english.has(key))).toEqual([]);
+    expect([...english.keys()].filter((key) => !sentences.has(key))).toEqual([]);
+    expect([...sentences.keys()].filter((key) => !english.has(key))).toEqual([]);
   });
 
   test("each sentence names the same values and tags as the English one", () => {
-    const unlike = [...own].filter(([key, message]) => {
+    const unlike = [...sentences].filter(([key, message]) => {
       const given = partsOf(message);
       const wanted = partsOf(english.get(key) ?? "");
       return given.names.join() !== wanted.names.join() || given.tags.join() !== wanted.tags.join();
@@ -72,7 +72,7 @@ describe.each(others)("X01: %s has every sentence", (locale) => {
 
   test("nothing is left in English but names, signs and words both languages share", () => {
     const allowed = new Set(SAME_IN[locale]);
-    const left = [...own]
+    const left = [...sentences]
       .filter(([key, message]) => message === english.get(key) && hasWords(message))
       .map(([key]) => key)
       .filter((key) => !allowed.has(key) && !SAME_EVERYWHERE.has(key));

@@ -18,7 +18,7 @@ function sources(folder: string): [string, string][] {
 const code = ["app", "components", "lib"].flatMap(sources);
 
 /** What stands between quotes, and templates whose first part is fixed: `` `card.order.${sort}` ``. */
-function said(): { keys: Set<string>; templates: RegExp[] } {
+function resultOf(): { keys: Set<string>; templates: RegExp[] } {
   const keys = new Set<string>();
   const templates = new Set<string>();
   for (const [, text] of code) {
@@ -33,7 +33,7 @@ function said(): { keys: Set<string>; templates: RegExp[] } {
 }
 
 test("X01: no language carries a sentence that nobody says", () => {
-  const { keys, templates } = said();
+  const { keys, templates } = resultOf();
   const idle = [...sentencesOf("en").keys()].filter(
     (key) => !keys.has(key) && !templates.some((template) => template.test(key)),
   );

@@ -57,17 +57,17 @@ test.each<[string | null, ChangeKind[], string, string]>([
   [null, [], "closed_permanently", "closed_permanently"],
 ])(
   "fraud: a stay held as %s, told %j and given as %s is kept as %s",
-  async (before, told, given, expected) => {
+  async (before, reported, given, expected) => {
     if (before !== null) await arrive({ accommodation_status: before }, 0);
     announced = [];
-    await arrive({ accommodation_status: given }, 1, { told: () => told });
+    await arrive({ accommodation_status: given }, 1, { kindsOf: () => reported });
     const { row, trait } = await copy();
     expect([row?.status, trait?.status]).toEqual([expected, expected]);
     expect((row?.record as AccommodationDetails | undefined)?.accommodation_status).toBe(expected);
     expect((await readCards([7])).get(7)?.details.accommodation_status).toBe(expected);
     for (const { isOpen } of announced) expect(isOpen).toBe(expected === "open");
     const entries = (await history()).map(({ kind, statusAfter }) => [kind, statusAfter]);
-    if (told.length > 0) expect(entries).toEqual(told.map((kind) => [kind, expected]));
+    if (reported.length > 0) expect(entries).toEqual(reported.map((kind) => [kind, expected]));
     // Not told: an entry only where the copy became another one.
     else expect(entries.map(([, status]) => status)).toEqual(before && before !== expected ? [expected] : []);
   },
@@ -86,7 +86,7 @@ describe("answers that overtake each other", () => {
 
   test("an older response's change record is stored, without differences", async () => {
     await arrive(named("Younger"), 5);
-    await arrive(named("Older"), 4, { told: () => ["changed"] });
+    await arrive(named("Older"), 4, { kindsOf: () => ["changed"] });
     expect(await nameOf()).toBe("Younger");
     expect(await history()).toMatchObject([{ accommodation: 7, kind: "changed", differences: [] }]);
   });

@@ -15,7 +15,13 @@ import { mirrorSettled } from "@/lib/mirror/work-queue";
 import { patienceUntil } from "@/lib/patience";
 import { forgetIndexes } from "@/lib/places/indexes";
 import { openMemoryDatabase } from "../support/memory-database";
-import { type Asked, type Reply, type Script, startUpstream, type Upstream } from "../support/upstream";
+import {
+  type Reply,
+  type Script,
+  startUpstream,
+  type Upstream,
+  type UpstreamRequest,
+} from "../support/upstream";
 
 export const TABLES = [
   "accommodation",
@@ -71,7 +77,7 @@ export function mirrorBench(
     await client?.close();
     client = makeDemandClient({ target: { ...config.demand, ...upstream?.target() }, log: silent });
     setDemandClient(client);
-    upstream?.asked.splice(0);
+    upstream?.requests.splice(0);
     upstream?.script(() => ({ json: { data: [] } }));
   });
   afterAll(async () => {
@@ -119,7 +125,7 @@ export function record(id: number, more: Record<string, unknown> = {}) {
 /** Answers details by ids with a record each, except those in `unknown`. */
 export const detailsOf =
   (unknown: readonly number[] = []): Script =>
-  ({ body }: Asked): Reply => ({
+  ({ body }: UpstreamRequest): Reply => ({
     json: {
       request_id: "details",
       data: (body.accommodations as number[]).filter((id) => !unknown.includes(id)).map((id) => record(id)),

@@ -4,7 +4,7 @@ import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { storeRecords } from "@/lib/mirror/fill";
 import { forget, makeMemory, throughMemory } from "@/lib/mirror/memory";
-import { MOST_CARDS, readCards } from "@/lib/mirror/read";
+import { MAX_CARDS, readCards } from "@/lib/mirror/read";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { mirrorBench, record } from "./bench";
 
@@ -16,21 +16,21 @@ const store = (...records: AccommodationDetails[]) => storeRecords(records);
 
 /** A reader of made-up cards that remembers what it was asked for. */
 function reader() {
-  const asked: number[][] = [];
+  const calls: number[][] = [];
   const read = async (ids: readonly number[]) => {
-    asked.push([...ids]);
+    calls.push([...ids]);
     return new Map<number, MirrorRecord>(
       ids.map((id) => [id, { details: { id }, fetchedAt: "2027-02-01T09:00:00.000Z" }]),
     );
   };
-  return { asked, read };
+  return { asked: calls, read };
 }
 
 describe("a card that was read", () => {
   test("is read from the database once, and only the others after it", async () => {
     const db = await database();
     const { asked, read } = reader();
-    const memory = makeMemory<MirrorRecord>(MOST_CARDS);
+    const memory = makeMemory<MirrorRecord>(MAX_CARDS);
     await throughMemory([1, 2], db, read, memory);
     const again = await throughMemory([2, 3, 1], db, read, memory);
     expect(asked).toEqual([[1, 2], [3]]);
@@ -47,7 +47,7 @@ describe("a card that was read", () => {
 
   test("is not kept when another copy was stored while it was being read", async () => {
     const { asked, read } = reader();
-    const memory = makeMemory<MirrorRecord>(MOST_CARDS);
+    const memory = makeMemory<MirrorRecord>(MAX_CARDS);
     const db = await database();
     const overtaken = async (ids: readonly number[]) => {
       const old = await read(ids);
@@ -67,7 +67,7 @@ describe("a card that was read", () => {
 
   test("is not taken for the card of another database", async () => {
     const { asked, read } = reader();
-    const memory = makeMemory<MirrorRecord>(MOST_CARDS);
+    const memory = makeMemory<MirrorRecord>(MAX_CARDS);
     await throughMemory([1], await database(), read, memory);
     await throughMemory([1], {} as Database, read, memory);
     expect(asked).toEqual([[1], [1]]);
@@ -77,12 +77,12 @@ describe("a card that was read", () => {
 test("the memory is bounded: the card nobody asked for longest makes room", async () => {
   const db = await database();
   const { asked, read } = reader();
-  const memory = makeMemory<MirrorRecord>(MOST_CARDS);
+  const memory = makeMemory<MirrorRecord>(MAX_CARDS);
   await throughMemory([1], db, read, memory);
   await throughMemory([2], db, read, memory);
   await throughMemory([1], db, read, memory);
   await throughMemory(
-    Array.from({ length: MOST_CARDS - 1 }, (_, i) => i + 10),
+    Array.from({ length: MAX_CARDS - 1 }, (_, i) => i + 10),
     db,
     read,
     memory,

@@ -17,7 +17,7 @@ import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
 import { announceCars, CAR_LIST_NAMES, type CarListName } from "@/lib/mirror/stored-events";
 import { queueMirrorWork } from "@/lib/mirror/work-queue";
 import { ask, handClock, sandboxOf } from "@/packages/sandbox/tests/server-support";
-import type { Asked, Reply } from "../support/upstream";
+import type { Reply, UpstreamRequest } from "../support/upstream";
 import { mirrorBench } from "./bench";
 
 const bench = mirrorBench();
@@ -42,15 +42,15 @@ const at = (path: string): Row[] => lists.get(path) ?? [];
 const idsAt = (path: string): number[] => at(path).map(({ id }) => id);
 
 /** The sandbox's own answer. */
-function proxied({ path, body }: Asked, from = sandbox): Reply {
+function proxied({ path, body }: UpstreamRequest, from = sandbox): Reply {
   const reply: Reply = {};
   reply.after = ask(from, path, body).then(({ status, json }) => Object.assign(reply, { status, json }));
   return reply;
 }
 
-function listed(asked: Asked): Reply {
-  const { path, body } = asked;
-  if (path === CONSTANTS) return proxied(asked);
+function listed(request: UpstreamRequest): Reply {
+  const { path, body } = request;
+  if (path === CONSTANTS) return proxied(request);
   const offset = Number(body.page ?? 0);
   const end = offset + PAGE;
   const next = end < at(path).length ? String(end) : null;
@@ -60,7 +60,7 @@ function listed(asked: Asked): Reply {
 }
 
 const requests = (): string[] =>
-  bench.upstream.asked.splice(0).map(({ path, body }) => {
+  bench.upstream.requests.splice(0).map(({ path, body }) => {
     if (body.page !== undefined) return `${path} page ${body.page}`;
     return body.last_modified === undefined ? path : `${path} since ${body.last_modified}`;
   });
@@ -122,15 +122,15 @@ describe("a full load", () => {
   });
 
   test("requests a page while the one before is being stored, and stores both", async () => {
-    let [held, isNextRequested] = [Promise.resolve(), false];
-    bench.upstream.script((asked) => {
-      if (asked.path === DEPOTS && asked.body.page !== undefined) isNextRequested = true;
-      else if (asked.path === DEPOTS)
-        held = queueMirrorWork(() => vi.waitFor(() => expect(isNextRequested).toBe(true)));
-      return listed(asked);
+    let [release, isNextRequested] = [Promise.resolve(), false];
+    bench.upstream.script((request) => {
+      if (request.path === DEPOTS && request.body.page !== undefined) isNextRequested = true;
+      else if (request.path === DEPOTS)
+        release = queueMirrorWork(() => vi.waitFor(() => expect(isNextRequested).toBe(true)));
+      return listed(request);
     });
     await round();
-    await held;
+    await release;
     expect(await statusOf("depots")).toMatchObject({ rows: 120, running: null });
   });
 
@@ -161,18 +161,21 @@ describe("a full load", () => {
 
   test("marks a row that the platform no longer lists as removed, and keeps it", async () => {
     await round();
-    const [gone] = lists.get(DEPOTS) ?? [];
+    const [removed] = lists.get(DEPOTS) ?? [];
     lists.set(DEPOTS, at(DEPOTS).slice(1));
     clock.advance(7 * DAY);
     await round();
-    expect(await readDepot(Number(gone?.id))).toEqual({ ...gone, removedAt: "2027-01-22T12:00:00.000Z" });
+    expect(await readDepot(Number(removed?.id))).toEqual({
+      ...removed,
+      removedAt: "2027-01-22T12:00:00.000Z",
+    });
     expect(await counts()).toContainEqual([119, 1]);
     const left = await depotsAtAirport("AAC");
-    expect(left.map(({ id }) => id)).not.toContain(gone?.id);
+    expect(left.map(({ id }) => id)).not.toContain(removed?.id);
     lists = new Map(world);
     clock.advance(7 * DAY);
     await round();
-    expect(await readDepot(Number(gone?.id))).toEqual({ ...gone, removedAt: null });
+    expect(await readDepot(Number(removed?.id))).toEqual({ ...removed, removedAt: null });
   });
 
   test("finds a row that the copy lacked before once the platform lists it", async () => {
@@ -200,8 +203,8 @@ describe("a full load", () => {
 });
 
 describe("a load that breaks off", () => {
-  const broken = (asked: Asked): Reply =>
-    asked.path === DEPOTS && asked.body.page !== undefined ? { status: 401, json: {} } : listed(asked);
+  const broken = (request: UpstreamRequest): Reply =>
+    request.path === DEPOTS && request.body.page !== undefined ? { status: 401, json: {} } : listed(request);
 
   test("marks nothing as removed, and the next process continues at the page that failed", async () => {
     await round();
@@ -270,8 +273,8 @@ describe("the days after a full load", () => {
     const ahead = handClock();
     ahead.advance(8 * DAY);
     const later = sandboxOf({ properties: 1_000, clock: ahead });
-    bench.upstream.script((asked) =>
-      asked.body.last_modified === undefined ? listed(asked) : proxied(asked, later),
+    bench.upstream.script((request) =>
+      request.body.last_modified === undefined ? listed(request) : proxied(request, later),
     );
     clock.advance(DAY);
     await round();
@@ -295,14 +298,16 @@ describe("a partner without cars", () => {
   const refusing = sandboxOf({ properties: 1_000, clock, noCars: true });
 
   test("has an empty copy without a failure, and is asked once an hour until the platform answers", async () => {
-    bench.upstream.script((asked) => proxied(asked, refusing));
+    bench.upstream.script((request) => proxied(request, refusing));
     expect(await carsAreOff()).toBe(false);
     expect(await round()).toBe(HOUR);
     expect(requests()).toEqual([SUPPLIERS, CONSTANTS, DEPOTS, SCORES, MODELS]);
     expect(await carsAreOff()).toBe(true);
     expect(await counts()).toEqual(CAR_LIST_NAMES.map(() => [0, 0]));
     expect((await carCopyStatus()).map(({ failure }) => failure)).toEqual(CAR_LIST_NAMES.map(() => null));
-    bench.upstream.script((asked) => (asked.path === SUPPLIERS ? listed(asked) : proxied(asked, refusing)));
+    bench.upstream.script((request) =>
+      request.path === SUPPLIERS ? listed(request) : proxied(request, refusing),
+    );
     await round();
     expect(await carsAreOff()).toBe(false);
   });

@@ -15,9 +15,9 @@ const LONDON = -1;
 const PARIS = -2;
 
 /** Languages the records were asked in: seven, of which one lacks a text. */
-const ASKED = ["en-gb", "de", "fr", "es", "nl", "ja", "ar"];
+const LANGUAGES = ["en-gb", "de", "fr", "es", "nl", "ja", "ar"];
 
-const text = Object.fromEntries(ASKED.map((tag) => [tag, "Text"]));
+const text = Object.fromEntries(LANGUAGES.map((tag) => [tag, "Text"]));
 const located = (city: number, country: string) => ({
   city,
   country,
@@ -53,8 +53,8 @@ beforeAll(async () => {
   setDatabase(await openMemoryDatabase());
   const db = await database();
   const now = new Date();
-  await db.insert(accommodation).values(RECORDS.map((record) => rowOf(record, ASKED, now)));
-  await db.insert(accommodationTrait).values(RECORDS.map((record) => traitRowOf(record, ASKED, now)));
+  await db.insert(accommodation).values(RECORDS.map((record) => rowOf(record, LANGUAGES, now)));
+  await db.insert(accommodationTrait).values(RECORDS.map((record) => traitRowOf(record, LANGUAGES, now)));
   const city = (id: number, name: string) => ({
     ...{ kind: "city", id: String(id), names: { "en-gb": name }, country: null, region: null, city: null },
     ...{ latitude: null, longitude: null, position: 0 },

@@ -10,7 +10,7 @@ import { gate } from "../demand/bench";
 import { detailsOf, mirrorBench, record, soon, TABLES } from "./bench";
 
 const bench = mirrorBench();
-const idsAsked = () => bench.upstream.asked.map(({ body }) => body.accommodations as number[]);
+const requestedIds = () => bench.upstream.requests.map(({ body }) => body.accommodations as number[]);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -22,7 +22,7 @@ describe("gaps in the mirror", () => {
     bench.upstream.script(detailsOf());
     const first = await ensureRecords([1, 2], soon());
     expect([...first.records.keys()]).toEqual([1, 2]);
-    expect(bench.upstream.asked[0]?.body).toMatchObject({
+    expect(bench.upstream.requests[0]?.body).toMatchObject({
       accommodations: [1, 2],
       extras: expect.arrayContaining(["description", "photos", "rooms", "policies", "payment", "bundles"]),
       languages: expect.arrayContaining(["en-gb"]),
@@ -32,15 +32,15 @@ describe("gaps in the mirror", () => {
     expect(second.records.get(1)?.details).toEqual(record(1));
     // Only what is missing is asked for.
     expect((await ensureRecords([1, 2, 3], soon())).records.size).toBe(3);
-    expect(idsAsked()).toEqual([[1, 2], [3]]);
+    expect(requestedIds()).toEqual([[1, 2], [3]]);
   });
 
   test("is asked once for everybody who wants it at the same time", async () => {
     const { open, opened } = gate();
-    bench.upstream.script((asked, number) => {
+    bench.upstream.script((request, number) => {
       // Each caller has an id of its own: now all of them have asked for what they lack.
-      if ([11, 12, 13].every((own) => idsAsked().flat().includes(own))) open();
-      return { ...detailsOf()(asked, number), after: opened };
+      if ([11, 12, 13].every((own) => requestedIds().flat().includes(own))) open();
+      return { ...detailsOf()(request, number), after: opened };
     });
     const answers = await Promise.all([
       ensureRecords([1, 2, 11], soon()),
@@ -53,7 +53,7 @@ describe("gaps in the mirror", () => {
       [1, 3, 13],
     ]);
     expect(
-      idsAsked()
+      requestedIds()
         .flat()
         .sort((a, b) => a - b),
     ).toEqual([1, 2, 3, 11, 12, 13]);
@@ -61,14 +61,14 @@ describe("gaps in the mirror", () => {
 
   test("a fetch outlasts the caller that began it, and what arrives late is stored", async () => {
     const { open, opened } = gate();
-    bench.upstream.script((asked, number) => ({ ...detailsOf()(asked, number), after: opened }));
+    bench.upstream.script((request, number) => ({ ...detailsOf()(request, number), after: opened }));
     const hasty = await ensureCards([1], { deadline: Date.now() + 50 });
     expect(hasty).toMatchObject({ absent: [], failure: { kind: "timeout" } });
     open();
     expect((await ensureCards([1], soon())).records.size).toBe(1);
     await mirrorSettled();
     expect((await readCards([1])).size).toBe(1);
-    expect(bench.upstream.asked).toHaveLength(1);
+    expect(bench.upstream.requests).toHaveLength(1);
   });
 });
 
@@ -81,7 +81,7 @@ describe("absent, unknown, broken", () => {
     expect((await ensureRecords([7], soon())).absent).toEqual([7]);
     await mirrorSettled();
     expect((await ensureRecords([7], soon())).absent).toEqual([7]);
-    expect(bench.upstream.asked).toHaveLength(1);
+    expect(bench.upstream.requests).toHaveLength(1);
     // A minute later it may have come into being.
     const now = performance.now();
     vi.spyOn(performance, "now").mockImplementation(() => now + 60_000);
@@ -105,15 +105,18 @@ describe("absent, unknown, broken", () => {
   test.each([
     ["beside a sound one, which is kept", [1], [record(1), record(4, { rating: "secret opinion" })]],
     ["that is all of its answer", [], [record(4, { rating: "secret opinion" })]],
-  ])("D01: a record that does not fit, %s, is put in quarantine by id and misfit", async (_, kept, data) => {
-    bench.upstream.script(() => ({ json: { data } }));
-    const { records, absent, failure } = await ensureRecords([...kept, 4], soon());
-    expect([[...records.keys()], absent, failure?.kind]).toEqual([kept, [], "mismatch"]);
-    await mirrorSettled();
-    const rows = await (await database()).query.quarantine.findMany();
-    expect(rows).toMatchObject([{ operation: "details", id: 4, reason: "rating invalid_type", times: 1 }]);
-    expect(JSON.stringify(rows)).not.toContain("secret opinion");
-  });
+  ])(
+    "D01: a record that does not fit, %s, is put in quarantine by id and misfit",
+    async (_, stored, data) => {
+      bench.upstream.script(() => ({ json: { data } }));
+      const { records, absent, failure } = await ensureRecords([...stored, 4], soon());
+      expect([[...records.keys()], absent, failure?.kind]).toEqual([stored, [], "mismatch"]);
+      await mirrorSettled();
+      const rows = await (await database()).query.quarantine.findMany();
+      expect(rows).toMatchObject([{ operation: "details", id: 4, reason: "rating invalid_type", times: 1 }]);
+      expect(JSON.stringify(rows)).not.toContain("secret opinion");
+    },
+  );
 
   test("beside a record that does not tell its id, an id without a record is unknown, not absent", async () => {
     bench.upstream.script(() => ({ json: { data: [record(1), record(2, { id: "two" })] } }));
@@ -144,9 +147,9 @@ describe("absent, unknown, broken", () => {
 
   test("a caller in haste gets a timeout while the fetch goes on for the others", async () => {
     const [heard, answered] = [gate(), gate()];
-    bench.upstream.script((asked, number) => {
+    bench.upstream.script((request, number) => {
       heard.open();
-      return { ...detailsOf()(asked, number), after: answered.opened };
+      return { ...detailsOf()(request, number), after: answered.opened };
     });
     const patient = ensureRecords([1], soon());
     await heard.opened;
@@ -155,15 +158,15 @@ describe("absent, unknown, broken", () => {
     expect(hasty.absent).toEqual([]);
     answered.open();
     expect((await patient).records.size).toBe(1);
-    expect(idsAsked()).toEqual([[1]]);
+    expect(requestedIds()).toEqual([[1]]);
   });
 
   test("a fetch that ended with a hasty caller's patience is begun again for whoever can wait", async () => {
     // Time goes on when this test says so.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
     const [first, second] = [gate(), gate()];
-    bench.upstream.script((asked, number) => {
-      if (number > 2) return detailsOf()(asked, number);
+    bench.upstream.script((request, number) => {
+      if (number > 2) return detailsOf()(request, number);
       (number === 1 ? first : second).open();
       return { hang: true };
     });
@@ -178,7 +181,7 @@ describe("absent, unknown, broken", () => {
     vi.advanceTimersByTime(patienceMs(7_000));
     const { records, failure } = await patient;
     expect([[...records.keys()].sort(), failure]).toEqual([[1, 2], null]);
-    expect(idsAsked().flat().sort()).toEqual([1, 1, 2, 2]);
+    expect(requestedIds().flat().sort()).toEqual([1, 1, 2, 2]);
   });
 });
 

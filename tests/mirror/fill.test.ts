@@ -6,7 +6,7 @@ import { fillPlace } from "@/lib/mirror/fill";
 import { storePlaces } from "@/lib/mirror/place-store";
 import { countOfPlace } from "@/lib/mirror/read";
 import { readCoverage } from "@/lib/mirror/scope";
-import type { Asked, Reply } from "../support/upstream";
+import type { Reply, UpstreamRequest } from "../support/upstream";
 import { mirrorBench, record, soon } from "./bench";
 
 const bench = mirrorBench();
@@ -17,7 +17,7 @@ const city = { kind: "city", id: "-10" } as const;
 const call = () => ({ ...soon(), caller: "sync" as const });
 
 /** Three pages of two records; the token says which page it is. */
-const paged = ({ body }: Asked): Reply => {
+const paged = ({ body }: UpstreamRequest): Reply => {
   const page = Number(body.page ?? 1);
   return {
     json: {
@@ -26,14 +26,14 @@ const paged = ({ body }: Asked): Reply => {
     },
   };
 };
-const pagesAsked = () => bench.upstream.asked.map(({ body }) => body.page ?? "first");
+const requestedPages = () => bench.upstream.requests.map(({ body }) => body.page ?? "first");
 
 describe("filling a place", () => {
   test("reads it page by page, with everything static, and then knows that it is complete", async () => {
     bench.upstream.script(paged);
     expect(await fillPlace(city, { call })).toBe(true);
-    expect(bench.upstream.asked[0]?.body).toMatchObject({ city: -10, rows: 100 });
-    expect(bench.upstream.asked.slice(1).map(({ body }) => body)).toEqual([{ page: "2" }, { page: "3" }]);
+    expect(bench.upstream.requests[0]?.body).toMatchObject({ city: -10, rows: 100 });
+    expect(bench.upstream.requests.slice(1).map(({ body }) => body)).toEqual([{ page: "2" }, { page: "3" }]);
     expect(await countOfPlace(city)).toEqual({ count: 6, complete: true });
   });
 
@@ -43,31 +43,33 @@ describe("filling a place", () => {
     const stopped = await fillPlace(city, { call, isStopped: () => ++pages === 1 });
     expect(stopped).toBe(false);
     expect(await countOfPlace(city)).toEqual({ count: 2, complete: false });
-    bench.upstream.asked.splice(0);
+    bench.upstream.requests.splice(0);
     expect(await fillPlace(city, { call })).toBe(true);
-    expect(pagesAsked()).toEqual(["2", "3"]);
+    expect(requestedPages()).toEqual(["2", "3"]);
     expect(await countOfPlace(city)).toEqual({ count: 6, complete: true });
   });
 
   test("goes on after a page that failed, without reading the stored ones again", async () => {
-    bench.upstream.script((asked) => (asked.body.page === "2" ? { status: 500, json: {} } : paged(asked)));
+    bench.upstream.script((request) =>
+      request.body.page === "2" ? { status: 500, json: {} } : paged(request),
+    );
     await expect(fillPlace(city, { call })).rejects.toMatchObject({ kind: "upstream" });
-    bench.upstream.asked.splice(0);
+    bench.upstream.requests.splice(0);
     bench.upstream.script(paged);
     await fillPlace(city, { call });
-    expect(pagesAsked()).toEqual(["2", "3"]);
+    expect(requestedPages()).toEqual(["2", "3"]);
   });
 
   test("begins again when the platform no longer knows the kept token", async () => {
     bench.upstream.script(paged);
     let pages = 0;
     await fillPlace(city, { call, isStopped: () => ++pages === 1 });
-    bench.upstream.asked.splice(0);
-    bench.upstream.script((asked, number) =>
-      number === 1 ? { status: 400, json: { errors: [{ id: "expired_token" }] } } : paged(asked),
+    bench.upstream.requests.splice(0);
+    bench.upstream.script((request, number) =>
+      number === 1 ? { status: 400, json: { errors: [{ id: "expired_token" }] } } : paged(request),
     );
     expect(await fillPlace(city, { call })).toBe(true);
-    expect(pagesAsked()).toEqual(["2", "first", "2", "3"]);
+    expect(requestedPages()).toEqual(["2", "first", "2", "3"]);
   });
 });
 
@@ -76,12 +78,12 @@ describe("a place somebody looked at", () => {
     bench.upstream.script(paged);
     wantPlace(city);
     wantPlace(city);
-    expect(bench.upstream.asked).toHaveLength(0);
+    expect(bench.upstream.requests).toHaveLength(0);
     await backgroundSettled();
-    expect(pagesAsked()).toEqual(["first", "2", "3"]);
+    expect(requestedPages()).toEqual(["first", "2", "3"]);
     wantPlace(city);
     await backgroundSettled();
-    expect(bench.upstream.asked).toHaveLength(3);
+    expect(bench.upstream.requests).toHaveLength(3);
   });
 
   test("is filled after the visit under way", async () => {
@@ -94,7 +96,7 @@ describe("a place somebody looked at", () => {
     wantPlace(city);
     await visit;
     await backgroundSettled();
-    expect(bench.upstream.asked.map(({ body }) => body.accommodations ?? body.page ?? "first")).toEqual([
+    expect(bench.upstream.requests.map(({ body }) => body.accommodations ?? body.page ?? "first")).toEqual([
       [1],
       "first",
       "2",
@@ -108,12 +110,12 @@ describe("a place somebody looked at", () => {
       wantPlace(city);
       await backgroundSettled();
     }
-    expect(bench.upstream.asked).toHaveLength(3);
+    expect(bench.upstream.requests).toHaveLength(3);
     const now = Date.now;
     vi.spyOn(Date, "now").mockImplementation(() => now() + 25 * 3600_000);
     wantPlace(city);
     await backgroundSettled();
-    expect(bench.upstream.asked).toHaveLength(6);
+    expect(bench.upstream.requests).toHaveLength(6);
   });
 
   test("a district or landmark means its city; a country or an airport is too large to read for one visitor", async () => {
@@ -123,18 +125,18 @@ describe("a place somebody looked at", () => {
     wantPlace({ kind: "country", id: "nl" });
     wantPlace({ kind: "airport", id: "200012" });
     await backgroundSettled();
-    expect(bench.upstream.asked).toHaveLength(0);
+    expect(bench.upstream.requests).toHaveLength(0);
     wantPlace({ kind: "district", id: "800" });
     await backgroundSettled();
-    expect(bench.upstream.asked[0]?.body).toMatchObject({ city: -10 });
+    expect(bench.upstream.requests[0]?.body).toMatchObject({ city: -10 });
   });
 
   test("places are filled one after the other, and a failing one does not hold up the next", async () => {
     let open = 0;
-    let most = 0;
+    let max = 0;
     bench.upstream.script(({ body }) => {
       open += 1;
-      most = Math.max(most, open);
+      max = Math.max(max, open);
       const after = new Promise<void>((done) =>
         setImmediate(() => {
           open -= 1;
@@ -147,7 +149,7 @@ describe("a place somebody looked at", () => {
     });
     for (const id of [-1, -2, -3]) wantPlace({ kind: "city", id: String(id) });
     await backgroundSettled();
-    expect(most).toBe(1);
+    expect(max).toBe(1);
     expect((await readCoverage("details:city:-1"))?.completedAt ?? null).toBeNull();
     expect((await readCoverage("details:city:-3"))?.completedAt).toBeInstanceOf(Date);
   });

@@ -80,29 +80,31 @@ function isInside(area: StayFilter["area"], { latitude, longitude }: StayTraits)
 }
 
 /** Whether a stay fits each group by itself. */
-function fits(one: StayTraits, asked: StayFilter): Record<FacetGroup | "others", boolean> {
-  const words = folded(asked.name ?? "")
+function fits(one: StayTraits, requestedFilter: StayFilter): Record<FacetGroup | "others", boolean> {
+  const words = folded(requestedFilter.name ?? "")
     .split(" ")
     .filter(Boolean);
   const own = folded(one.name).split(" ");
   return {
     others:
-      isNear(asked.ids, one.id) &&
-      isInside(asked.area, one) &&
-      !(asked.without ?? []).some((flag) => one.flags.includes(flag)) &&
+      isNear(requestedFilter.ids, one.id) &&
+      isInside(requestedFilter.area, one) &&
+      !(requestedFilter.without ?? []).some((flag) => one.flags.includes(flag)) &&
       words.every((word) => own.some((text) => text.startsWith(word))),
-    status: isNear(asked.statuses, one.status),
-    type: isNear<number | "none">(asked.types, one.type ?? "none"),
-    stars: isNear<number | "none">(asked.stars, one.stars ?? "none"),
-    score: isNear(asked.scores, bandOf(SCORE_BANDS, one.reviewScore && one.reviewScore * 10) ?? ""),
-    completeness: isNear(asked.completeness, bandOf(COMPLETENESS_BANDS, one.completeness) ?? ""),
-    country: isNear<string | null>(asked.countries, one.country),
-    city: isNear<number | null>(asked.cities, one.city),
-    flags: (asked.flags ?? []).every((flag) => one.flags.includes(flag)),
-    brands: !asked.brands?.length || one.brands.some((brand) => asked.brands?.includes(brand)),
-    themes: !asked.themes?.length || one.themes.some((theme) => asked.themes?.includes(theme)),
-    facilities: (asked.facilities ?? []).every((id) => one.facilities.includes(id)),
-    roomFacilities: (asked.roomFacilities ?? []).every((id) => one.roomFacilities.includes(id)),
+    status: isNear(requestedFilter.statuses, one.status),
+    type: isNear<number | "none">(requestedFilter.types, one.type ?? "none"),
+    stars: isNear<number | "none">(requestedFilter.stars, one.stars ?? "none"),
+    score: isNear(requestedFilter.scores, bandOf(SCORE_BANDS, one.reviewScore && one.reviewScore * 10) ?? ""),
+    completeness: isNear(requestedFilter.completeness, bandOf(COMPLETENESS_BANDS, one.completeness) ?? ""),
+    country: isNear<string | null>(requestedFilter.countries, one.country),
+    city: isNear<number | null>(requestedFilter.cities, one.city),
+    flags: (requestedFilter.flags ?? []).every((flag) => one.flags.includes(flag)),
+    brands:
+      !requestedFilter.brands?.length || one.brands.some((brand) => requestedFilter.brands?.includes(brand)),
+    themes:
+      !requestedFilter.themes?.length || one.themes.some((theme) => requestedFilter.themes?.includes(theme)),
+    facilities: (requestedFilter.facilities ?? []).every((id) => one.facilities.includes(id)),
+    roomFacilities: (requestedFilter.roomFacilities ?? []).every((id) => one.roomFacilities.includes(id)),
   };
 }
 
@@ -121,11 +123,11 @@ const VALUES: Record<FacetGroup, (one: StayTraits) => readonly (string | number 
   roomFacilities: (one) => one.roomFacilities,
 };
 
-function plainFacet(stays: StayTraits[], asked: StayFilter, group: FacetGroup) {
+function plainFacet(stays: StayTraits[], requestedFilter: StayFilter, group: FacetGroup) {
   const isOwnCounted = group === "flags" || group === "facilities" || group === "roomFacilities";
   const counts: Record<string, number> = {};
   for (const one of stays) {
-    const each = fits(one, asked);
+    const each = fits(one, requestedFilter);
     const rest = Object.entries(each).filter(([name]) => name !== group || isOwnCounted);
     if (!rest.every(([, isFit]) => isFit)) continue;
     for (const value of VALUES[group](one))
@@ -162,10 +164,10 @@ const NOT_CITY = FACET_GROUPS.filter((group) => group !== "city");
 
 type Deed = { put: StayTraits } | { remove: number } | { read: true };
 
-const deedOf = (stays: fc.Arbitrary<StayTraits>, most: number): fc.Arbitrary<Deed> =>
+const deedOf = (stays: fc.Arbitrary<StayTraits>, max: number): fc.Arbitrary<Deed> =>
   fc.oneof(
     { weight: 6, arbitrary: stays.map((put) => ({ put })) },
-    { weight: 1, arbitrary: fc.integer({ min: 1, max: most }).map((remove) => ({ remove })) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: max }).map((remove) => ({ remove })) },
     { weight: 1, arbitrary: fc.constant({ read: true as const }) },
   );
 const deed = deedOf(stay, 40);
@@ -225,21 +227,21 @@ describe("the index of stays", () => {
             expect(index.size).toBe(stays.length);
             const all = [
               ...filters,
-              ...filters.map((asked) => ({ ...asked, ids: [], name: "", cities: [-1] })),
+              ...filters.map((requestedFilter) => ({ ...requestedFilter, ids: [], name: "", cities: [-1] })),
             ];
-            for (const asked of all) {
+            for (const requestedFilter of all) {
               const wanted = stays
-                .filter((one) => Object.values(fits(one, asked)).every(Boolean))
+                .filter((one) => Object.values(fits(one, requestedFilter)).every(Boolean))
                 .sort(inOrder(by, reversed))
                 .map(({ id }) => id);
-              expect(index.filter(asked, offset, 5, { by, reversed })).toEqual({
+              expect(index.filter(requestedFilter, offset, 5, { by, reversed })).toEqual({
                 ids: wanted.slice(offset, offset + 5),
                 total: wanted.length,
               });
-              const facets = { ...index.facets(asked), ...index.facets(asked, NOT_CITY) };
+              const facets = { ...index.facets(requestedFilter), ...index.facets(requestedFilter, NOT_CITY) };
               for (const group of FACET_GROUPS)
                 expect(Object.fromEntries(facets[group] ?? []), group).toEqual(
-                  plainFacet(stays, asked, group),
+                  plainFacet(stays, requestedFilter, group),
                 );
             }
           };

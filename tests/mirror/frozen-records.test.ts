@@ -62,7 +62,7 @@ test("feature 15: equal questions of two worlds that are under way together do n
     THERE,
     LIVE,
   ]);
-  expect(bench.upstream.asked).toHaveLength(3);
+  expect(bench.upstream.requests).toHaveLength(3);
   await mirrorSettled();
 });
 
@@ -91,6 +91,6 @@ test("feature 15: no place is filled and no change is told from a frozen world",
   byWorld();
   inWorld(FROZEN, () => wantPlace({ kind: "city", id: "-2140479" }));
   await backgroundSettled();
-  expect(bench.upstream.asked).toEqual([]);
+  expect(bench.upstream.requests).toEqual([]);
   expect(await inWorld(FROZEN, () => recordOrigin(1))).toBeNull();
 });

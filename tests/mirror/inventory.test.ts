@@ -207,37 +207,37 @@ test("everything that fits comes in batches of five hundred, settled before the 
 
 describe("further choices of the inventory", () => {
   const choices = (given: Record<string, string>) => inventoryChoices(readInventory(given).values, index);
-  const told = (counted: { value: string; text: string; count: number }[]) =>
+  const linesOf = (counted: { value: string; text: string; count: number }[]) =>
     counted.map(({ value, text, count }) => [value, text, count]);
 
   test("is named and counted as it would add to the filter", async () => {
     const found = await choices({ country: "nl,fr" });
-    expect(told(found.country).filter(([value]) => value !== "be")).toEqual([
+    expect(linesOf(found.country).filter(([value]) => value !== "be")).toEqual([
       ["fr", "France", 2],
       ["nl", "Netherlands", 2],
     ]);
-    expect(told(found.type)).toEqual([
+    expect(linesOf(found.type)).toEqual([
       ["204", "Hotel", 2],
       ["203", "Inn", 1],
       ["none", "None stated", 1],
     ]);
-    expect(told(found.status)).toEqual([
+    expect(linesOf(found.status)).toEqual([
       ["open", "Open", 3],
       ["closed_temporarily", "Closed for a time", 1],
     ]);
-    expect(told(found.stars)).toEqual([
+    expect(linesOf(found.stars)).toEqual([
       ["none", "None stated", 1],
       ["5", "5 stars", 1],
       ["3.5", "3.5 stars", 1],
       ["1", "1 star", 1],
     ]);
-    expect(told(found.score)).toEqual([
+    expect(linesOf(found.score)).toEqual([
       ["9", "9 and better", 1],
       ["8", "8 to 8.9", 1],
       ["none", "No score yet", 2],
     ]);
     expect(
-      told(found.flag)
+      linesOf(found.flag)
         .map(([value]) => value)
         .sort(),
     ).toEqual(["preferred", "work_friendly"]);
@@ -267,7 +267,7 @@ describe("further choices of the inventory", () => {
 
   test("a type or status nobody can name is chosen as it came", async () => {
     const { type, status } = await choices({ q: "nowhere" });
-    expect(told(status)).toEqual([["under_review", "under review", 1]]);
-    expect(told(type)).toEqual([["299", "299", 1]]);
+    expect(linesOf(status)).toEqual([["under_review", "under review", 1]]);
+    expect(linesOf(type)).toEqual([["299", "299", 1]]);
   });
 });

@@ -57,7 +57,7 @@ describe("lists that are read as one", () => {
     const [first] = await Promise.all([readConstants(), readConstants(), readConstants()]);
     expect(first?.typeName(204, "en")?.text).toBe("Hotel");
     expect(await readConstants()).toBe(first);
-    expect(bench.upstream.asked.map(({ path, body }) => [path, body])).toEqual([
+    expect(bench.upstream.requests.map(({ path, body }) => [path, body])).toEqual([
       ["/accommodations/constants", { languages: CONTENT_LANGUAGES }],
     ]);
   });
@@ -67,7 +67,7 @@ describe("lists that are read as one", () => {
     await refreshList("constants", soon());
     forgetLists();
     expect((await readConstants()).typeName(204, "en")?.text).toBe("Hotel");
-    expect(bench.upstream.asked).toHaveLength(1);
+    expect(bench.upstream.requests).toHaveLength(1);
   });
 
   test("are made anew when the stored copy changes", async () => {

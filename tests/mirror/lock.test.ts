@@ -67,8 +67,8 @@ describe("one owner of an embedded database directory", () => {
         stdio: ["ignore", "pipe", "ignore"],
       });
       onTestFinished(() => void keeper.kill("SIGKILL"));
-      const [said] = (await once(keeper.stdout, "data")) as [Buffer];
-      const pid = Number(said.toString());
+      const [output] = (await once(keeper.stdout, "data")) as [Buffer];
+      const pid = Number(output.toString());
       writeFileSync(`${directory}.lock`, String(pid));
       await eventually(() => expect(readFileSync(`/proc/${keeper.pid}/comm`, "utf8")).toBe("sleep\n"));
       process.kill(pid, "SIGKILL");

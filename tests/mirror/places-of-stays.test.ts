@@ -135,14 +135,14 @@ test("a place that was read whole is one from then on, and nobody looks again", 
 test("the index is asked of a whole place once it has had the time to read what others stored", async () => {
   const clock = vi.spyOn(performance, "now").mockReturnValue(70_000);
   await saveCompleted(detailsScope("city", "-10"), 1);
-  const told = [isIndexed(city)];
+  const reported = [isIndexed(city)];
   await isCovered(city);
   for (const now of [79_999, 80_000]) {
     clock.mockReturnValue(now);
-    told.push(isIndexed(city));
+    reported.push(isIndexed(city));
   }
   clock.mockRestore();
-  expect(told).toEqual([false, false, true]);
+  expect(reported).toEqual([false, false, true]);
 });
 
 test("a completely loaded place shows neither stays nor their count while the database is away", async () => {

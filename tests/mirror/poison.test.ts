@@ -28,10 +28,10 @@ beforeEach(async () => {
 /** What became of each stay: `taken`, `apart` (kept out, with the copy as it was), or what it must not be. */
 async function fates(): Promise<Map<number, string>> {
   const db = await database();
-  const kept = new Set((await db.select().from(quarantine)).map(({ id }) => id));
+  const stored = new Set((await db.select().from(quarantine)).map(({ id }) => id));
   return new Map(
     (await db.select().from(accommodation)).map(({ id, record: { number_of_rooms: rooms } }) => {
-      const isApart = kept.has(id) && rooms !== ROOMS;
+      const isApart = stored.has(id) && rooms !== ROOMS;
       return [id, rooms === ROOMS ? "taken" : isApart ? "apart" : `lost, with ${rooms} rooms`];
     }),
   );
@@ -48,12 +48,12 @@ async function follow(poisons: ReadonlyMap<number, Poison>, stays: number): Prom
       const isNews = body.last_change === before;
       return { json: { data: isNews ? { changes: { changed: ids }, next } : { changes: {} } } };
     }
-    const asked = body.accommodations as number[];
-    const texts = asked.map((id) => {
+    const requestedIds = body.accommodations as number[];
+    const texts = requestedIds.map((id) => {
       const sound = record(id, { number_of_rooms: ROOMS });
       return poisons.get(id)?.text(sound) ?? JSON.stringify(sound);
     });
-    const spoil = asked.flatMap((id) => poisons.get(id)?.answer ?? [])[0];
+    const spoil = requestedIds.flatMap((id) => poisons.get(id)?.answer ?? [])[0];
     const answer = `{"data":[${texts.join(",")}]}`;
     return { raw: spoil ? spoil(answer) : answer };
   });

@@ -148,14 +148,14 @@ const WILD: readonly [unknown, ...unknown[]] = [
 ];
 
 /** What tells a record from another, and that it is the new one. */
-const KEPT = ["id", "number_of_rooms"];
+const STAYING_KEYS = ["id", "number_of_rooms"];
 
 /** Every place in a record: its holder and its key there. */
 function placesIn(value: unknown, found: [Row, string][] = []): [Row, string][] {
   if (typeof value !== "object" || value === null) return found;
   const row = value as Row;
   for (const key of Object.keys(row)) {
-    if (!KEPT.includes(key)) found.push([row, key]);
+    if (!STAYING_KEYS.includes(key)) found.push([row, key]);
     placesIn(row[key], found);
   }
   return found;

@@ -55,8 +55,8 @@ test("feature 13: staff read operation, age, languages, request id and what the 
   const { port } = await new Promise<{ port: number }>((done) =>
     server.listen(0, () => done(server.address() as { port: number })),
   );
-  bench.upstream.script((asked, number) => {
-    const { json } = detailsOf()(asked, number) as { json: { data: unknown } };
+  bench.upstream.script((request, number) => {
+    const { json } = detailsOf()(request, number) as { json: { data: unknown } };
     return { json: { ...json, request_id: "01LIVE" } };
   });
   server.on("request", async (request, response) => {

@@ -12,7 +12,7 @@ import { answerLists, WORLD } from "../support/world";
 import { mirrorBench } from "./bench";
 
 const bench = mirrorBench();
-beforeEach(() => bench.upstream.script((asked) => answerLists(asked) ?? { status: 404, json: {} }));
+beforeEach(() => bench.upstream.script((request) => answerLists(request) ?? { status: 404, json: {} }));
 
 const placeOf = async (kind: string, id: string) =>
   (await database()).query.place.findFirst({
@@ -34,9 +34,9 @@ describe("the reference lists", () => {
     expect(seen.filter(({ ready }) => ready)).toHaveLength(1);
     const rows = await (await database()).query.place.findMany();
     expect(rows).toHaveLength(Object.values(WORLD).flat().length);
-    bench.upstream.asked.splice(0);
+    bench.upstream.requests.splice(0);
     expect((await readConstants()).typeName(204, "en")?.text).toBe("Hotel");
-    expect(bench.upstream.asked).toHaveLength(0);
+    expect(bench.upstream.requests).toHaveLength(0);
   });
 
   test("keep the platform's order, the names in every language and the country of each place", async () => {
@@ -54,10 +54,10 @@ describe("the reference lists", () => {
 
   test("are read to the end where the next page is named beside data", { tags: "nightly" }, async () => {
     const rest = new Map<string, unknown[]>();
-    bench.upstream.script((asked) => {
-      const list = answerLists(asked) ?? { json: {} };
-      if (!asked.path.startsWith("/common/locations/")) return list;
-      const token = String(asked.body.page ?? `${asked.path} ${JSON.stringify(asked.body)}`);
+    bench.upstream.script((request) => {
+      const list = answerLists(request) ?? { json: {} };
+      if (!request.path.startsWith("/common/locations/")) return list;
+      const token = String(request.body.page ?? `${request.path} ${JSON.stringify(request.body)}`);
       const all = rest.get(token) ?? (list.json as { data: unknown[] }).data;
       const next = all.length > 1 ? `${token}+` : null;
       if (next) rest.set(next, all.slice(1));
@@ -76,37 +76,37 @@ describe("the reference lists", () => {
 
   test("are not read again within a week", async () => {
     await loadReference();
-    bench.upstream.asked.splice(0);
+    bench.upstream.requests.splice(0);
     await loadReference();
-    expect(bench.upstream.asked).toHaveLength(0);
+    expect(bench.upstream.requests).toHaveLength(0);
     expect(referenceStatus().ready).toBe(true);
   });
 
   test("only failed lists are read the next time; the others were read nevertheless", async () => {
     const broken = "/accommodations/chains";
-    bench.upstream.script((asked) =>
-      asked.path === broken ? { status: 500, json: {} } : (answerLists(asked) ?? { json: {} }),
+    bench.upstream.script((request) =>
+      request.path === broken ? { status: 500, json: {} } : (answerLists(request) ?? { json: {} }),
     );
     await expect(loadReference()).rejects.toMatchObject({ kind: "upstream", operation: "chains" });
     expect(referenceStatus()).toMatchObject({ ready: false, done: 16, total: 17, callsLeft: 1 });
-    bench.upstream.asked.splice(0);
-    bench.upstream.script((asked) => answerLists(asked) ?? { json: {} });
+    bench.upstream.requests.splice(0);
+    bench.upstream.script((request) => answerLists(request) ?? { json: {} });
     await loadReference();
-    expect(bench.upstream.asked.map(({ path }) => path)).toEqual([broken]);
+    expect(bench.upstream.requests.map(({ path }) => path)).toEqual([broken]);
     expect(referenceStatus().ready).toBe(true);
   });
 
   test("are given up at once when nobody answers, as the next one would fare no better", async () => {
     bench.upstream.script(() => ({ status: 401, json: {} }));
     await expect(loadReference()).rejects.toMatchObject({ kind: "unauthorised" });
-    expect(bench.upstream.asked).toHaveLength(1);
+    expect(bench.upstream.requests).toHaveLength(1);
   });
 
   test("lists that the platform does not offer to the account delay nothing", async () => {
-    bench.upstream.script((asked) =>
-      asked.path === "/accommodations/third-party-suppliers"
+    bench.upstream.script((request) =>
+      request.path === "/accommodations/third-party-suppliers"
         ? { status: 403, json: {} }
-        : (answerLists(asked) ?? { json: {} }),
+        : (answerLists(request) ?? { json: {} }),
     );
     await loadReference();
     expect(referenceStatus().ready).toBe(true);
@@ -121,9 +121,9 @@ describe("the reference lists", () => {
       () => units >= 9,
     );
     expect(referenceStatus().ready).toBe(false);
-    bench.upstream.asked.splice(0);
+    bench.upstream.requests.splice(0);
     await loadReference();
-    expect(bench.upstream.asked.map(({ path }) => path)).not.toContain("/accommodations/constants");
+    expect(bench.upstream.requests.map(({ path }) => path)).not.toContain("/accommodations/constants");
     expect(referenceStatus()).toEqual({
       ready: true,
       done: 17,
@@ -135,7 +135,7 @@ describe("the reference lists", () => {
 
   test("two loads at the same time are one", async () => {
     await Promise.all([loadReference(), loadReference()]);
-    const constants = bench.upstream.asked.filter(({ path }) => path === "/accommodations/constants");
+    const constants = bench.upstream.requests.filter(({ path }) => path === "/accommodations/constants");
     expect(constants).toHaveLength(1);
   });
 
@@ -143,9 +143,9 @@ describe("the reference lists", () => {
     await loadReference();
     await clarifyReference();
     expect((await placeOf("city", "-6"))?.region).toBe(702);
-    bench.upstream.asked.splice(0);
+    bench.upstream.requests.splice(0);
     await clarifyReference();
-    expect(bench.upstream.asked).toHaveLength(0);
+    expect(bench.upstream.requests).toHaveLength(0);
   });
 
   test("a pass that reads nothing, as in an outage, has no index made anew", async () => {

@@ -33,21 +33,21 @@ const calls: { path: string; at: number }[] = [];
 const since = (ms: number) => calls.filter(({ at }) => at >= ms).map(({ path }) => path);
 
 function answering(answer: typeof answerLists = answerLists): void {
-  bench.upstream.script((asked) => {
-    calls.push({ path: asked.path, at: Date.now() - START });
-    return answer(asked) ?? { status: 404, json: {} };
+  bench.upstream.script((request) => {
+    calls.push({ path: request.path, at: Date.now() - START });
+    return answer(request) ?? { status: 404, json: {} };
   });
 }
 
 /** Lets the database fail with `error`; what it gives brings it back. */
 async function takeDatabaseAway(error: Error): Promise<() => void> {
-  const held = await database();
+  const openDatabase = await database();
   const fail = () => {
     throw error;
   };
   const use = (db: unknown) => setDatabase({ db, close: async () => {} } as OpenDatabase);
   use({ select: fail, insert: fail, transaction: fail, execute: fail });
-  return () => use(held);
+  return () => use(openDatabase);
 }
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ afterEach(async () => {
 
 describe("the lists", () => {
   test("are complete soon after the start, with the region of every city, and can be searched", async () => {
-    const told = vi.spyOn(log, "info");
+    const logged = vi.spyOn(log, "info");
     keep();
     await goTo(SOON);
     expect(referenceStatus()).toMatchObject({ ready: true, done: 17, total: 17, callsLeft: 0 });
@@ -78,7 +78,7 @@ describe("the lists", () => {
     expect(city?.region).toBe(702);
     const { complete, groups } = await searchPlaces("parigi", { locale: "en", limit: 3 });
     expect([complete, groups[0]?.options[0]?.id]).toEqual([true, "-1"]);
-    expect(told.mock.calls.flat()).toEqual(["reference lists are complete"]);
+    expect(logged.mock.calls.flat()).toEqual(["reference lists are complete"]);
   });
 
   test("are made ready for who searches at once and again when they are complete", async () => {
@@ -89,7 +89,7 @@ describe("the lists", () => {
   });
 
   test("are looked through every hour, and cost nothing while they are fresh", async () => {
-    const told = vi.spyOn(log, "info");
+    const logged = vi.spyOn(log, "info");
     keep();
     await goTo(SOON);
     const before = calls.length;
@@ -98,7 +98,7 @@ describe("the lists", () => {
     take(22 * HOUR);
     await goTo(23 * HOUR + 3 * SOON);
     expect(calls).toHaveLength(before);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledTimes(1);
   });
 
   test("are read again within the hour they grew old in: constants and chains after a day, all after a week", async () => {
@@ -144,37 +144,37 @@ describe("a platform that does not answer", () => {
   });
 
   test("is no error of ours; anything else is, and is tried again all the same", async () => {
-    const told = vi.spyOn(log, "error");
+    const logged = vi.spyOn(log, "error");
     answering(hopeless);
     keep();
     await goTo(600);
-    expect(told).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
     const back = await takeDatabaseAway(new Error("the database is away"));
     await goTo(1_500);
     back();
-    expect(told.mock.calls.map(([, words]) => words)).toEqual(["reference lists could not be read"]);
+    expect(logged.mock.calls.map(([, words]) => words)).toEqual(["reference lists could not be read"]);
     await goTo(2_500);
     expect(calls.map(({ at }) => at)).toEqual([0, 500, 2_500]);
   });
 
   test("a failure while the process ends is no error", async () => {
-    const told = vi.spyOn(log, "error");
+    const logged = vi.spyOn(log, "error");
     let taking: Promise<() => void> | null = null;
-    answering((asked) => {
+    answering((request) => {
       stopped = true;
       taking ??= takeDatabaseAway(new Error("the database is closed"));
-      return { ...answerLists(asked), after: taking };
+      return { ...answerLists(request), after: taking };
     });
     keep();
     if (running) await untilEnded(running);
     (await (taking as Promise<() => void> | null))?.();
     expect(calls).toHaveLength(1);
-    expect(told).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
   });
 });
 
 test("a directory that belongs to another process ends this one with that sentence", async () => {
-  const told = vi.spyOn(log, "fatal").mockImplementation(() => {});
+  const logged = vi.spyOn(log, "fatal").mockImplementation(() => {});
   const exit = vi.spyOn(process, "exit").mockImplementation(() => {
     stopped = true;
     return undefined as never;
@@ -185,5 +185,5 @@ test("a directory that belongs to another process ends this one with that senten
   if (running) await untilEnded(running);
   back();
   expect(exit.mock.calls).toEqual([[1]]);
-  expect(told.mock.calls).toEqual([[inUse.message]]);
+  expect(logged.mock.calls).toEqual([[inUse.message]]);
 });

@@ -274,7 +274,7 @@ describe("looks that fail", () => {
   });
 
   test("for want of a database begin again all the same", async () => {
-    const held = await database();
+    const openDatabase = await database();
     const fail = () => {
       throw new Error("the database is away");
     };
@@ -282,7 +282,7 @@ describe("looks that fail", () => {
     follow(fail);
     use({ select: fail, insert: fail });
     await goTo(1_500);
-    use(held);
+    use(openDatabase);
     expect(looks).toEqual([0, 500, 1_000, 1_500]);
   });
 });

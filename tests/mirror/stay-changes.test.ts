@@ -9,7 +9,7 @@ mirrorBench();
 
 const at = (minute: number) => new Date(Date.UTC(2027, 1, 1, 9, minute));
 
-interface Told {
+interface Reported {
   id?: number;
   before: string | null;
   after: string;
@@ -19,7 +19,7 @@ interface Told {
   kind?: ChangeKind;
 }
 
-const tell = async (...entries: Told[]) =>
+const tell = async (...entries: Reported[]) =>
   (await database()).insert(change).values(
     entries.map(({ id = 7, before, after, from, next, kind = after }) => ({
       accommodation: id,
@@ -38,7 +38,7 @@ const CLOSING = { before: "open", after: "closed_temporarily" };
 const SHUT = { before: "closed_temporarily", after: "closed_temporarily" };
 const UNREAD = { before: null, after: "closed_permanently", from: 10, next: 12 };
 
-test.each<[title: string, told: Told[], closedAs: string, minute: number | null]>([
+test.each<[title: string, told: Reported[], closedAs: string, minute: number | null]>([
   [
     "since the end of the window that told it",
     [{ ...CLOSING, from: 10, next: 12 }],
@@ -72,8 +72,8 @@ test.each<[title: string, told: Told[], closedAs: string, minute: number | null]
     "closed_fraud",
     null,
   ],
-])("a stay has been closed %s", async (_title, told, closedAs, minute) => {
-  await tell(...told);
+])("a stay has been closed %s", async (_title, reported, closedAs, minute) => {
+  await tell(...reported);
   expect(await closedSince(7, closedAs)).toBe(minute === null ? null : at(minute).toISOString());
 });
 

@@ -86,10 +86,10 @@ describe("a window", () => {
     await bench.control("edit-property", { id, patch: { name: { "en-gb": "The Old Mill" } } });
     await followAll();
     await expectSameAsWorld(bench);
-    const told = await changes();
-    expect(told.length).toBeGreaterThan(5);
-    expect(told.every(({ cause, requestId }) => cause === "feed" && requestId !== null)).toBe(true);
-    const edit = told.find(({ accommodation: own, kind }) => own === id && kind === "changed");
+    const reported = await changes();
+    expect(reported.length).toBeGreaterThan(5);
+    expect(reported.every(({ cause, requestId }) => cause === "feed" && requestId !== null)).toBe(true);
+    const edit = reported.find(({ accommodation: own, kind }) => own === id && kind === "changed");
     expect(edit?.differences).toContainEqual(
       expect.objectContaining({ path: "name.en-gb", after: "The Old Mill" }),
     );
@@ -136,8 +136,8 @@ describe("a window", () => {
     await new Follower().pass();
     expect(await seen()).toEqual({ status: "open", card: "open", listed: true, found: true });
     await expectSameAsWorld(bench);
-    const own = (await changes()).filter((row) => row.accommodation === id);
-    expect(own.map(({ kind, statusBefore, statusAfter }) => [kind, statusBefore, statusAfter])).toEqual([
+    const matching = (await changes()).filter((row) => row.accommodation === id);
+    expect(matching.map(({ kind, statusBefore, statusAfter }) => [kind, statusBefore, statusAfter])).toEqual([
       ["closed_temporarily", "open", "closed_temporarily"],
       ["opened", "closed_temporarily", "open"],
     ]);

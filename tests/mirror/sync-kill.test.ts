@@ -75,21 +75,21 @@ describe("a process that is killed", () => {
             await bench.control("edit-property", { id, patch: { number_of_rooms: rooms } });
         },
         async () => {
-          const told = await changes();
-          const news = told.slice(known).map((row) => row.accommodation);
+          const reported = await changes();
+          const news = reported.slice(known).map((row) => row.accommodation);
           expect(news).toEqual(expect.arrayContaining(some()));
           await expectSameAsWorld(bench, news);
-          known = told.length;
+          known = reported.length;
           const { cursor, windowTotal } = await readSync();
           expect(Date.parse(cursor ?? "")).toBeGreaterThan(bench.clock.now() - minutes(1));
           expect(windowTotal).toBe(0);
         },
       );
       await expectSameAsWorld(bench);
-      const told = (await changes()).map(
+      const lines = (await changes()).map(
         (row) => `${row.accommodation} ${row.kind} ${row.windowFrom.toISOString()}`,
       );
-      expect(new Set(told).size).toBe(told.length);
+      expect(new Set(lines).size).toBe(lines.length);
     },
     patienceMs(120_000),
   );
@@ -142,8 +142,8 @@ describe("a gap of 25 hours", () => {
     expect(await follower.reload(() => false)).toBe(true);
     expect(await reloadOf()).toMatchObject({ phase: "done" });
     await expectSameAsWorld(bench);
-    const told = (await changes()).filter((row) => row.accommodation === closed);
-    expect(told).toMatchObject([{ kind: "closed_permanently", cause: "reload", statusBefore: "open" }]);
+    const reported = (await changes()).filter((row) => row.accommodation === closed);
+    expect(reported).toMatchObject([{ kind: "closed_permanently", cause: "reload", statusBefore: "open" }]);
   });
 
   test("a second one within an hour is an error, not another reload", { tags: "nightly" }, async () => {

@@ -17,7 +17,7 @@ const bench = mirrorBench();
 const at = (secondsAgo: number): string => feedInstant(Date.now() - secondsAgo * 1_000);
 const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i);
 
-interface Told {
+interface Reported {
   changed?: number[];
   opened?: number[];
   closed?: { fraud?: number[]; permanently?: number[]; temporarily?: number[] };
@@ -29,7 +29,7 @@ interface Refusal {
 
 interface Platform {
   /** What each `last_change` is answered; anything else: nothing new. */
-  feed: Map<string, { changes: Told; next: string; total_changes?: number } | Refusal>;
+  feed: Map<string, { changes: Reported; next: string; total_changes?: number } | Refusal>;
   /** The record of an id; null when details do not give it. */
   details(id: number): Record<string, unknown> | null;
 }
@@ -37,25 +37,26 @@ interface Platform {
 function play({ feed, details }: Platform): void {
   bench.upstream.script(({ path, body }) => {
     if (path === "/accommodations/details/changes") {
-      const told = feed.get(String(body.last_change));
-      if (told && "status" in told) return { status: told.status, json: { request_id: "refused" } };
-      return { json: { request_id: "feed", data: told ?? { changes: {}, total_changes: 0 } } };
+      const reported = feed.get(String(body.last_change));
+      if (reported && "status" in reported)
+        return { status: reported.status, json: { request_id: "refused" } };
+      return { json: { request_id: "feed", data: reported ?? { changes: {}, total_changes: 0 } } };
     }
     const ids = (body.accommodations ?? []) as number[];
     return { json: { request_id: "details", data: ids.flatMap((id) => details(id) ?? []) } };
   });
 }
 
-const detailsAsked = (): number[][] =>
-  bench.upstream.asked
+const requestedDetails = (): number[][] =>
+  bench.upstream.requests
     .filter(({ path }) => path === "/accommodations/details")
     .map(({ body }) => body.accommodations as number[]);
 
-const windowsAsked = () =>
-  bench.upstream.asked.filter(({ path }) => path.endsWith("/changes")).map(({ body }) => body.last_change);
+const requestedWindows = () =>
+  bench.upstream.requests.filter(({ path }) => path.endsWith("/changes")).map(({ body }) => body.last_change);
 
 const hold = (...ids: number[]) => storeRecords(ids.map((id) => AccommodationDetails.parse(record(id))));
-const kept = async () => (await database()).select().from(quarantine).orderBy(quarantine.id);
+const storedOf = async () => (await database()).select().from(quarantine).orderBy(quarantine.id);
 const history = async () => (await database()).select().from(change).orderBy(change.seq);
 const copyOf = async (id: number) =>
   (await (await database()).select().from(accommodation).where(eq(accommodation.id, id)))[0];
@@ -85,7 +86,7 @@ describe("a window", () => {
       details: (id) => record(id, { accommodation_status: "closed_temporarily" }),
     });
     await new Follower().pass();
-    expect(detailsAsked()).toEqual([[1]]);
+    expect(requestedDetails()).toEqual([[1]]);
     expect((await history()).map((row) => [row.kind, row.statusBefore, row.statusAfter])).toEqual([
       ["changed", "open", "closed_temporarily"],
       ["opened", "open", "closed_temporarily"],
@@ -104,7 +105,7 @@ describe("a window", () => {
     await new Follower().pass();
     const statuses = await Promise.all([1, 2, 3].map(async (id) => (await copyOf(id))?.status));
     expect(statuses).toEqual(["closed_fraud", "closed_fraud", "closed_permanently"]);
-    expect(await kept()).toEqual([]);
+    expect(await storedOf()).toEqual([]);
   });
 
   test("unknown stays are not requested, opened ones are, and stored where their place is completely loaded", async () => {
@@ -117,7 +118,7 @@ describe("a window", () => {
       details: (id) => record(id, id === 10 ? { location: { city: -99, country: "xx" } } : {}),
     });
     await new Follower().pass();
-    expect(detailsAsked()).toEqual([[1, 9, 10]]);
+    expect(requestedDetails()).toEqual([[1, 9, 10]]);
     expect([(await copyOf(9))?.status, await copyOf(10)]).toEqual(["open", undefined]);
   });
 
@@ -140,8 +141,8 @@ describe("a window", () => {
     stopped = false;
     await follower.pass();
     expect(await syncStatus()).toMatchObject({ window: null, backlog: 0, cursor: next });
-    const asked = detailsAsked().map((some) => some.length);
-    expect(asked.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(350);
+    const requestedIds = requestedDetails().map((some) => some.length);
+    expect(requestedIds.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(350);
   });
 });
 
@@ -156,23 +157,23 @@ describe("a record that does not fit", () => {
       details: (id) => (id === 7 && !isMended ? bad : record(id, { number_of_rooms: 12 })),
     });
     await new Follower().pass();
-    expect(await kept()).toMatchObject([{ id: 7, operation: "details", times: 1 }]);
+    expect(await storedOf()).toMatchObject([{ id: 7, operation: "details", times: 1 }]);
     expect((await history()).map((row) => row.accommodation)).toEqual(range(1, 100).filter((id) => id !== 7));
-    expect((await kept())[0]?.reason).toContain("name");
+    expect((await storedOf())[0]?.reason).toContain("name");
     const pauseMinutes = async () => {
-      const [row] = await kept();
+      const [row] = await storedOf();
       return ((row?.retryAt?.getTime() ?? 0) - (row?.seenAt.getTime() ?? 0)) / 60_000;
     };
     expect(await pauseMinutes()).toBe(5);
 
     await makeDue();
     await new Follower().pass();
-    expect([(await kept())[0]?.times, await pauseMinutes()]).toEqual([2, 10]);
+    expect([(await storedOf())[0]?.times, await pauseMinutes()]).toEqual([2, 10]);
 
     isMended = true;
     await makeDue();
     await new Follower().pass();
-    expect(await kept()).toEqual([]);
+    expect(await storedOf()).toEqual([]);
     expect((await history()).at(-1)).toMatchObject({ accommodation: 7, cause: "retry", kind: "changed" });
   });
 
@@ -183,7 +184,7 @@ describe("a record that does not fit", () => {
       details: () => null,
     });
     await new Follower().pass();
-    expect(await kept()).toMatchObject([{ id: 7, reason: "not in details" }]);
+    expect(await storedOf()).toMatchObject([{ id: 7, reason: "not in details" }]);
     expect((await copyOf(7))?.status).toBe("open");
   });
 });
@@ -198,7 +199,7 @@ describe("a feed that is wrong", () => {
       details: (id) => record(id, { number_of_rooms: 12 }),
     });
     await new Follower().pass();
-    expect([detailsAsked(), await cursor()]).toEqual([[[1, 2]], next]);
+    expect([requestedDetails(), await cursor()]).toEqual([[[1, 2]], next]);
   });
 
   test("a window that names nothing and counts something leads on", async () => {
@@ -213,7 +214,7 @@ describe("a feed that is wrong", () => {
       details: (id) => record(id, { number_of_rooms: 12 }),
     });
     await new Follower().pass();
-    expect([detailsAsked(), await cursor()]).toEqual([[[1]], next]);
+    expect([requestedDetails(), await cursor()]).toEqual([[[1]], next]);
   });
 
   test.each([
@@ -244,7 +245,10 @@ describe("a feed that is wrong", () => {
       details: () => ({ id: 7, name: "not a map of languages" }),
     });
     await new Follower().pass();
-    expect([(await copyOf(7))?.status, (await kept()).map(({ id }) => id)]).toEqual(["closed_fraud", [7]]);
+    expect([(await copyOf(7))?.status, (await storedOf()).map(({ id }) => id)]).toEqual([
+      "closed_fraud",
+      [7],
+    ]);
   });
 });
 
@@ -257,9 +261,9 @@ describe("an answer that nobody can read", () => {
         const isNews = body.last_change === before;
         return { json: { data: isNews ? { changes: { changed }, next } : { changes: {} } } };
       }
-      const asked = body.accommodations as number[];
-      if (asked.some((id) => ids.includes(id))) return { raw: '{"data":[' };
-      return { json: { data: asked.map((id) => record(id, { number_of_rooms: 12 })) } };
+      const requestedIds = body.accommodations as number[];
+      if (requestedIds.some((id) => ids.includes(id))) return { raw: '{"data":[' };
+      return { json: { data: requestedIds.map((id) => record(id, { number_of_rooms: 12 })) } };
     });
     return { before, next };
   }
@@ -268,7 +272,7 @@ describe("an answer that nobody can read", () => {
     await hold(...range(1, 100));
     const { next } = await unreadable(1, 2, 57);
     await new Follower().pass();
-    expect((await kept()).map(({ id, reason }) => [id, reason])).toEqual(
+    expect((await storedOf()).map(({ id, reason }) => [id, reason])).toEqual(
       [1, 2, 57].map((id) => [id, "its answer cannot be read"]),
     );
     const rooms = await Promise.all([1, 2, 3, 56, 57, 58, 100].map(async (id) => (await copyOf(id))?.record));
@@ -293,8 +297,8 @@ describe("an answer that nobody can read", () => {
     bench.upstream.script(({ path, body }) => {
       if (path.endsWith("/changes")) return { json: { data: { changes: {} } } };
       if (body.city) return { raw: '{"data":[' };
-      const asked = body.accommodations as number[];
-      return { json: { data: asked.map((id) => record(id, { number_of_rooms: 12 })) } };
+      const ids = body.accommodations as number[];
+      return { json: { data: ids.map((id) => record(id, { number_of_rooms: 12 })) } };
     });
     const follower = new Follower();
     await follower.pass();
@@ -307,20 +311,20 @@ describe("an answer that nobody can read", () => {
     await hold(...range(1, 100));
     const { before } = await unreadable(...range(1, 100));
     await expect(new Follower().pass()).rejects.toMatchObject({ kind: "mismatch" });
-    expect([await cursor(), await kept()]).toEqual([before, []]);
-    expect(detailsAsked().length).toBeLessThan(15);
+    expect([await cursor(), await storedOf()]).toEqual([before, []]);
+    expect(requestedDetails().length).toBeLessThan(15);
   });
 });
 
 test("a window applied once more closes what is open and gone, and turns nothing else back to what it was", async () => {
   await hold(1, 2, 3);
   const [early, late, now] = [at(300), at(200), await cursor()];
-  const told: Told = { closed: { temporarily: [1, 2, 3] } };
-  const fraud: Told = { closed: { fraud: [1] } };
+  const reported: Reported = { closed: { temporarily: [1, 2, 3] } };
+  const fraud: Reported = { closed: { fraud: [1] } };
   play({
     feed: new Map([
       [now, { changes: fraud, next: at(100) }],
-      [early, { changes: told, next: late }],
+      [early, { changes: reported, next: late }],
     ]),
     // The first and the second are gone; the third is there, and its record does not fit.
     details: (id) => (id === 3 ? { id: 3, name: "not a map of languages" } : null),
@@ -337,13 +341,15 @@ test("a page that was under way while its stay changed is read once more", async
     feed: new Map([[await cursor(), { changes: { changed: [1] }, next: at(60) }]]),
     details: (id) => record(id, { number_of_rooms: 12 }),
   });
-  const askedAt = new Date(Date.now() - 1_000);
+  const requestedAt = new Date(Date.now() - 1_000);
   const follower = new Follower();
   await follower.pass();
-  expect(detailsAsked()).toEqual([]);
-  await storeRecords([AccommodationDetails.parse(record(1, { number_of_rooms: 3 }))], { fetchedAt: askedAt });
+  expect(requestedDetails()).toEqual([]);
+  await storeRecords([AccommodationDetails.parse(record(1, { number_of_rooms: 3 }))], {
+    fetchedAt: requestedAt,
+  });
   await follower.pass();
-  expect(detailsAsked()).toEqual([[1]]);
+  expect(requestedDetails()).toEqual([[1]]);
   expect((await copyOf(1))?.record).toMatchObject({ number_of_rooms: 12 });
 });
 
@@ -363,9 +369,9 @@ describe("a replay that staff asked for", () => {
       details: (id) => record(id, id === 1 ? { number_of_rooms: 12 } : {}),
     });
     await new Follower().pass();
-    expect(detailsAsked()).toEqual([[1], [2]]);
+    expect(requestedDetails()).toEqual([[1], [2]]);
     // Its windows, and then what is new since the cursor.
-    expect(windowsAsked()).toEqual([before, between, next]);
+    expect(requestedWindows()).toEqual([before, between, next]);
     expect((await history()).map((row) => row.accommodation)).toEqual([1]);
     expect([await replayFrom(), await cursor()]).toEqual([null, next]);
   });
@@ -392,7 +398,7 @@ describe("a replay that staff asked for", () => {
     expect([await replayFrom(), await cursor()]).toEqual([FROM, stays]);
     feed.set(FROM, { changes: { changed: [1] }, next: stays });
     await follower.pass();
-    expect(detailsAsked()).toEqual([[1]]);
+    expect(requestedDetails()).toEqual([[1]]);
     expect([await replayFrom(), await cursor()]).toEqual([null, stays]);
   });
 });

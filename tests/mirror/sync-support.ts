@@ -151,9 +151,9 @@ export async function expectSameAsWorld(
 ): Promise<void> {
   const mirror = await mirrorHashes();
   const world = await worldHashes(sandbox, among);
-  const wrong = [...world].flatMap(([id, told]) => {
+  const wrong = [...world].flatMap(([id, text]) => {
     const own = mirror.get(id);
-    return own === told || (own === undefined && !told.startsWith("open ")) ? [] : id;
+    return own === text || (own === undefined && !text.startsWith("open ")) ? [] : id;
   });
   expect(wrong).toEqual([]);
   expect([...mirror.keys()].filter((id) => !ids.includes(id))).toEqual([]);

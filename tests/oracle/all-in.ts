@@ -55,10 +55,10 @@ function breakfast(q: Question, rooms: readonly RoomRate[], record: PropertyReco
 
 function cot(q: Question, rooms: readonly RoomRate[], record: PropertyRecord | undefined): Worth {
   if (!record) return "?";
-  const most = rooms.map(
+  const maxima = rooms.map(
     ({ room }) => record.rooms?.find(({ id }) => id === room)?.cots_and_extra_beds?.maximum_number_of_cots,
   );
-  if (rooms.length > 0 && most.every((number) => number === 0)) return "no";
+  if (rooms.length > 0 && maxima.every((number) => number === 0)) return "no";
   const bands = (record.policies?.cots_and_extra_beds ?? []).filter(({ type }) =>
     /^(cot|crib)$/.test(type ?? ""),
   );

@@ -59,7 +59,7 @@ export const dayAfter = (day: string, days: number): string =>
 
 export function randomQuestion(random: () => number, from: string, places: readonly Place[][]): Question {
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const upTo = (most: number) => Math.floor(random() * most);
+  const upTo = (max: number) => Math.floor(random() * max);
   const checkin = dayAfter(from, upTo(200));
   const nights = 1 + upTo(9);
   const rooms = oneOf([1, 1, 1, 2, 3]);

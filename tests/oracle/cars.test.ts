@@ -108,13 +108,13 @@ describe("the judge of cars", () => {
   ])("the judge of cars finds a bare nothing beside the rule %s", (fuel, atDesk, blocked, points) => {
     const price = { ...offer.price, extra_charges: [] };
     const policies = { ...offer.policies, fuel, deposit: { amount: 0, currency: "EUR" } };
-    const told = (desk: string, hold: string) => {
+    const linesOf = (desk: string, hold: string) => {
       const texts: Record<string, string> = { paidNow: "€1,207.35", atDesk: desk, blocked: hold };
       const figures = card.figures.map(({ name, text }) => figure(name, texts[name] ?? text));
       const fuelRule = { text: "", isGood: false };
       return findingsOf({ figures, fuelRule, included: [] }, { ...offer, price, policies });
     };
-    expect(told(atDesk, blocked)).toEqual([]);
-    expect(told("Nothing", "Nothing")).toEqual(points);
+    expect(linesOf(atDesk, blocked)).toEqual([]);
+    expect(linesOf("Nothing", "Nothing")).toEqual(points);
   });
 });

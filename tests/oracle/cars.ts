@@ -74,7 +74,7 @@ const two = (value: number): string => String(value).padStart(2, "0");
 
 function randomRental(random: () => number, first: string, places: readonly CarPlace[]): CarQuestion {
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const upTo = (most: number) => Math.floor(random() * most);
+  const upTo = (max: number) => Math.floor(random() * max);
   const start = Date.parse(`${first}T00:00:00Z`) + upTo(200) * 86_400_000 + upTo(48) * 1_800_000;
   const end = start + (1 + upTo(15)) * 86_400_000 + upTo(24) * 1_800_000;
   const pickup = oneOf(places);

@@ -16,7 +16,10 @@ const names: Names = {
 };
 
 /** Crowns and euros; no two amounts are alike. */
-const pair = (own: number, euros: number): Pair => ({ accommodation_currency: own, booker_currency: euros });
+const pair = (propertyAmount: number, euros: number): Pair => ({
+  accommodation_currency: propertyAmount,
+  booker_currency: euros,
+});
 
 const charges = [
   { charge: 1, mode: "per_night", total_amount: pair(90, 8.1), included_in: { display: false } },

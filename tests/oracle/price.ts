@@ -79,8 +79,8 @@ export function checkTogether(
   }
   const byCharge = (onTop: readonly { charge: number | null; amount: Pair }[]) =>
     [...new Set(onTop.map(({ charge }) => charge))].map((charge) => {
-      const own = onTop.filter((one) => one.charge === charge);
-      return [charge, sum(own.map(({ amount }) => amount)).accommodation_currency];
+      const matching = onTop.filter((one) => one.charge === charge);
+      return [charge, sum(matching.map(({ amount }) => amount)).accommodation_currency];
     });
   found.same("on top", byCharge(payment.onTop), byCharge(onTopOf({ price, policies: null })));
   // A place that the price of all does not state follows from the rooms, each by its own terms.
@@ -91,9 +91,9 @@ export function checkTogether(
   const places = placesOf({ price, policies });
   (price.charges ?? []).forEach((charge, at) => {
     const place = places[at];
-    const own = new Set(ofRooms.filter(({ kind }) => kind === kindOf(charge)).map((one) => one.place));
-    const [only, ...others] = own;
-    const byRooms = own.has("not_stated") ? place : others.length > 0 ? "differs" : (only ?? place);
+    const matching = new Set(ofRooms.filter(({ kind }) => kind === kindOf(charge)).map((one) => one.place));
+    const [only, ...others] = matching;
+    const byRooms = matching.has("not_stated") ? place : others.length > 0 ? "differs" : (only ?? place);
     const shownPlace = payment.places[at];
     const isSo = shownPlace === place || (place === "not_stated" && shownPlace === byRooms);
     found.check(`the place of charge ${charge.charge}`, isSo, [place, byRooms], shownPlace);

@@ -18,7 +18,8 @@ const NOTHING: Pair = { accommodation_currency: 0, booker_currency: 0 };
 
 export const sum = (pairs: readonly Pair[]): Pair => pairs.reduce((all, one) => plus(all, one), NOTHING);
 
-const isNothing = ({ accommodation_currency: own }: Pair): boolean => Math.abs(mills(own)) <= 4;
+const isNothing = ({ accommodation_currency: propertyAmount }: Pair): boolean =>
+  Math.abs(mills(propertyAmount)) <= 4;
 
 /** The booker's figure where it is stated, else the property's. */
 export const shown = (pair: Pair, currency: Currencies): { amount: number; currency: string } =>
@@ -56,8 +57,10 @@ interface ExpectedPlan {
 /** `online 220.000 240.500, property 16.000 17.490`: the property's currency and the booker's. */
 export const partsText = (parts: readonly { place: string; amount: Pair }[]): string =>
   parts
-    .map(({ place, amount: { accommodation_currency: own, booker_currency: other } }) =>
-      [place, own.toFixed(3), typeof other === "number" ? other.toFixed(3) : "not stated"].join(" "),
+    .map(({ place, amount: { accommodation_currency: propertyAmount, booker_currency: other } }) =>
+      [place, propertyAmount.toFixed(3), typeof other === "number" ? other.toFixed(3) : "not stated"].join(
+        " ",
+      ),
     )
     .sort()
     .join(", ");

@@ -174,10 +174,10 @@ function checkDates(context: Context, dates: readonly Dated[], booked: Booked): 
   const timings = rooms.map(timingsOf);
   const isNow = rooms.some((room) => isPaidNow(room, Date.parse(view.quotedAt)));
   const isNothing = /Nothing to pay when booking/.test(text);
-  const mayBeAsked = rooms.some(({ policies }) => policies?.payment?.prepayment_required === true);
+  const mayRequest = rooms.some(({ policies }) => policies?.payment?.prepayment_required === true);
   const isKnown = timings.flat().every((one) => /^pay_(at_the_property|online(_now|_later)?)$/.test(one));
   if (arePaidAlike(rooms)) {
-    run.same(`nothing to pay when booking (${text})`, isNothing, isKnown && !isNow && !mayBeAsked);
+    run.same(`nothing to pay when booking (${text})`, isNothing, isKnown && !isNow && !mayRequest);
     checkParts(context, dates, booked);
   } else run.check("nothing to pay when booking", !(isNothing && isNow), timings, text);
   const isAtDesk = timings.every((one) => one.length === 1 && one[0] === "pay_at_the_property");

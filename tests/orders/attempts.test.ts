@@ -47,7 +47,7 @@ const guests = {
 let drafted = 0;
 
 /** Each with a label of its own. */
-function attempt(): Promise<{ word: string; ready: Attempt }> {
+function attempt(): Promise<{ token: string; ready: Attempt }> {
   drafted += 1;
   return previewed({ rate, guests, label: `site_rate_${drafted}` });
 }
@@ -55,12 +55,12 @@ function attempt(): Promise<{ word: string; ready: Attempt }> {
 const agree = (ready: Attempt) => bookAttempt(ready, ready.previews);
 
 test("O13: an attempt is opened by its own word alone, and holds what was previewed", async () => {
-  const { word, ready } = await attempt();
-  expect(word).toHaveLength(43);
-  expect(await openAttempt(word)).toEqual(ready);
-  expect(await openAttempt(word.slice(1))).toBeNull();
-  expect(await openAttempt(`${word.slice(1)}A`)).toBeNull();
-  expect(JSON.stringify(ready)).not.toContain(word);
+  const { token, ready } = await attempt();
+  expect(token).toHaveLength(43);
+  expect(await openAttempt(token)).toEqual(ready);
+  expect(await openAttempt(token.slice(1))).toBeNull();
+  expect(await openAttempt(`${token.slice(1)}A`)).toBeNull();
+  expect(JSON.stringify(ready)).not.toContain(token);
   expect(ready).toMatchObject({ state: "previewed", previews: 1, sentAt: null, reservation: null });
   expect(ready.preview?.told.price.total?.booker_currency).toBeGreaterThan(0);
 });
@@ -82,12 +82,12 @@ test("O13: a traveller who agrees gets one order with his label, guests and wish
 });
 
 test("O13: one of ten concurrent agreements books, and a reload books nothing", async () => {
-  const { word, ready } = await attempt();
+  const { token, ready } = await attempt();
   await Promise.all(Array.from({ length: 10 }, () => agree(ready)));
   const after = await rereadAttempt(ready);
   expect(after.state).toBe("confirmed");
   await agree(ready);
-  const again = await openAttempt(word);
+  const again = await openAttempt(token);
   if (again) await agree(again);
   expect(await world.calls("orderCreate")).toBe(1);
 });
@@ -192,11 +192,11 @@ test("O14: a site that starts looks up at once what was lost before", { tags: "n
 test("O15: a token that grew old is asked for anew and nothing is sent; so it is with a preview that nobody sees any more", async () => {
   const { ready } = await attempt();
   world.at += 16 * MINUTE;
-  const { attempt: anew, came } = await agree(ready);
-  expect([came, anew.state, anew.previews]).toEqual(["changed", "previewed", 2]);
+  const { attempt: again, came } = await agree(ready);
+  expect([came, again.state, again.previews]).toEqual(["changed", "previewed", 2]);
   expect((await agree(ready)).came).toBe("changed");
-  const newest = await previewAttempt(anew);
-  expect((await bookAttempt(newest, anew.previews)).came).toBe("changed");
+  const newest = await previewAttempt(again);
+  expect((await bookAttempt(newest, again.previews)).came).toBe("changed");
   expect(await world.calls("orderCreate")).toBe(0);
   expect((await agree(newest)).attempt.state).toBe("confirmed");
 });
@@ -208,9 +208,9 @@ test("O15: rooms that are gone refuse it, before and after it was agreed to", as
   expect([refused.state, refused.refusal]).toEqual(["refused", "order_unavailable"]);
   expect((await attempt()).ready).toMatchObject({ state: "refused", refusal: "order_unavailable" });
   await free();
-  const anew = await previewAttempt(refused);
-  expect([anew.state, anew.previews, anew.refusal]).toEqual(["previewed", 2, null]);
-  expect((await agree(anew)).attempt.state).toBe("confirmed");
+  const again = await previewAttempt(refused);
+  expect([again.state, again.previews, again.refusal]).toEqual(["previewed", 2, null]);
+  expect((await agree(again)).attempt.state).toBe("confirmed");
 });
 
 test("O15: an order that certainly never left may be agreed to again", async () => {
@@ -218,10 +218,10 @@ test("O15: an order that certainly never left may be agreed to again", async () 
   const client = demandClient();
   const target = { ...config.demand, baseUrl: "http://127.0.0.1:1/3.2" };
   setDemandClient(makeDemandClient({ target, log: makeLog("silent") }));
-  const { attempt: kept, came } = await agree(ready);
+  const { attempt: stored, came } = await agree(ready);
   setDemandClient(client);
-  expect([came, kept.state, kept.sentAt, kept.lookAt]).toEqual(["notSent", "previewed", null, null]);
-  expect((await agree(kept)).attempt.state).toBe("confirmed");
+  expect([came, stored.state, stored.sentAt, stored.lookAt]).toEqual(["notSent", "previewed", null, null]);
+  expect((await agree(stored)).attempt.state).toBe("confirmed");
 });
 
 test("O16: a form that is not booked is kept for 48 hours after the last change, a booking until after the stay", async () => {
@@ -240,12 +240,12 @@ test("O16: a form that is not booked is kept for 48 hours after the last change,
 });
 
 test("O16: guests are blanked when their time is over, numbers and label stay, and the trail counts them", async () => {
-  const { word, ready } = await attempt();
+  const { token, ready } = await attempt();
   await (await database()).update(orderAttempt).set({ pin: "1234", cardSession: "session" });
   world.at = Date.parse("2027-04-12T00:00:00Z");
   expect(await blankDueAttempts()).toBeGreaterThan(0);
   expect(await blankDueAttempts()).toBe(0);
-  const blanked = await openAttempt(word);
+  const blanked = await openAttempt(token);
   expect(blanked).toMatchObject({ guests: null, form: null, preview: null, pin: null, cardSession: null });
   expect(blanked?.label).toBe(ready.label);
   const db = await database();

@@ -6,8 +6,8 @@ const { lines } = vi.hoisted(() => {
 });
 
 vi.mock("@/lib/log", async (original) => {
-  const own = await original<typeof import("@/lib/log")>();
-  return { ...own, log: own.makeLog("debug", { write: (line) => void lines.push(line) }) };
+  const actual = await original<typeof import("@/lib/log")>();
+  return { ...actual, log: actual.makeLog("debug", { write: (line) => void lines.push(line) }) };
 });
 
 import type { PreviewedStay } from "@roomward/contract/order-preview";
@@ -21,7 +21,7 @@ import { wordsFor } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import { type Attempt, rereadAttempt } from "@/lib/orders/attempts";
 import { bookAttempt, previewAttempt, withCardSession } from "@/lib/orders/book";
-import { frameAddress, heldCard, newCardSession } from "@/lib/orders/card";
+import { frameAddress, newCardSession, storedCard } from "@/lib/orders/card";
 import { lookUpAttempts } from "@/lib/orders/look-up";
 import { flushTraffic, recorder } from "@/lib/traffic/record";
 import { CLOCK } from "../stays/support";
@@ -131,7 +131,7 @@ test("O17: a card that was typed into the vault's frame goes with the booking, o
   const ready = await attempt();
   expect((await agree(ready)).came).toBe("noCard");
   expect(await inFrame(frame(ready.cardSession), typed())).toContain("ending in 0010 is kept");
-  expect(await heldCard(ready.cardSession)).toEqual({
+  expect(await storedCard(ready.cardSession)).toEqual({
     lastFour: "0010",
     scheme: "Visa",
     expiry: "2031-12",
@@ -142,7 +142,7 @@ test("O17: a card that was typed into the vault's frame goes with the booking, o
   const order = (await world.standing()).find(({ label }: { label: string }) => label === ready.label);
   expect(order).toMatchObject({ order: done.orderNumber, reservation: done.reservation, status: "booked" });
   expect(await world.calls("orderCreate")).toBe(1);
-  expect(await heldCard(ready.cardSession)).toBe("noCard");
+  expect(await storedCard(ready.cardSession)).toBe("noCard");
 });
 
 test("O17: where the bank asks who pays, the frame asks, and the booking goes with the bank's answer", async () => {
@@ -154,9 +154,9 @@ test("O17: where the bank asks who pays, the frame asks, and the booking goes wi
   const question = await inFrame(asking);
   expect(question).toMatch(/€ 214\.50[\s\S]*code is 246801/);
   expect(await inFrame(asking, { code: "111111" })).toContain("This is not the code");
-  expect(await heldCard(ready.cardSession)).toMatchObject({ isAuthenticated: false });
+  expect(await storedCard(ready.cardSession)).toMatchObject({ isAuthenticated: false });
   expect(await inFrame(asking, { code: "246801" })).toContain("ending in 1133 is kept");
-  expect(await heldCard(ready.cardSession)).toMatchObject({ isAuthenticated: true });
+  expect(await storedCard(ready.cardSession)).toMatchObject({ isAuthenticated: true });
   const { attempt: done } = await agree(await previewAttempt(refused));
   expect([done.state, done.refusal]).toEqual(["confirmed", null]);
 });
@@ -167,7 +167,7 @@ test("O17, O20: a card the bank has not confirmed yet is not booked with, and di
   const ready = await attempt();
   const asking = frame(ready.cardSession, { authenticate: true });
   expect(await inFrame(asking, typed({ number: AT_THE_BANK }))).toContain("Your bank asks who is paying");
-  expect(await heldCard(ready.cardSession)).toBe("atBank");
+  expect(await storedCard(ready.cardSession)).toBe("atBank");
   expect((await agree(ready)).came).toBe("atBank");
   expect(await saidOf(ready)).toBe("check=1&card=bank");
   for (const code of ["1", "2", "3"]) await inFrame(asking, { code });
@@ -189,12 +189,12 @@ test.each(refusals)(
     const { attempt: refused, came } = await agree(ready);
     const id = refusal === "any" ? "payment_refused" : `payment_refused_${refusal}`;
     expect([came, refused.state, refused.refusal]).toEqual(["done", "refused", id]);
-    const anew = await previewAttempt(refused);
-    expect([anew.state, anew.refusal]).toEqual(["previewed", null]);
+    const again = await previewAttempt(refused);
+    expect([again.state, again.refusal]).toEqual(["previewed", null]);
     await inFrame(frame(ready.cardSession), { another: "1" });
-    expect(await heldCard(ready.cardSession)).toBe("noCard");
+    expect(await storedCard(ready.cardSession)).toBe("noCard");
     await inFrame(frame(ready.cardSession), typed());
-    expect((await agree(anew)).attempt.state).toBe("confirmed");
+    expect((await agree(again)).attempt.state).toBe("confirmed");
   },
 );
 
@@ -230,9 +230,9 @@ test("O19: an order the vault could not pass on may be agreed to again, with the
   throughVault(origin);
   const ready = await attempt();
   await inFrame(frame(ready.cardSession), typed());
-  const { attempt: kept, came } = await agree(ready);
-  expect([came, kept.state, kept.sentAt, kept.lookAt]).toEqual(["notSent", "previewed", null, null]);
-  expect(await heldCard(ready.cardSession)).toMatchObject({ lastFour: "0010" });
+  const { attempt: stored, came } = await agree(ready);
+  expect([came, stored.state, stored.sentAt, stored.lookAt]).toEqual(["notSent", "previewed", null, null]);
+  expect(await storedCard(ready.cardSession)).toMatchObject({ lastFour: "0010" });
   await away.close();
 });
 
@@ -240,7 +240,7 @@ test("O20: a card that grew old is none, and nothing is sent, also when it does 
   const ready = await attempt();
   await inFrame(frame(ready.cardSession), typed());
   vaultAt += 30 * 60_000;
-  expect(await heldCard(ready.cardSession)).toBe("noCard");
+  expect(await storedCard(ready.cardSession)).toBe("noCard");
   expect((await agree(ready)).came).toBe("noCard");
   // The page that says so begins the session again.
   expect(await inFrame(frame(ready.cardSession), typed())).toContain("This form cannot be used");
@@ -249,8 +249,8 @@ test("O20: a card that grew old is none, and nothing is sent, also when it does 
   whenSent = () => {
     vaultAt += 30 * 60_000;
   };
-  const { attempt: kept, came } = await agree(ready);
-  expect([came, kept.state, kept.sentAt, kept.lookAt]).toEqual(["noCard", "previewed", null, null]);
+  const { attempt: stored, came } = await agree(ready);
+  expect([came, stored.state, stored.sentAt, stored.lookAt]).toEqual(["noCard", "previewed", null, null]);
   expect(await world.calls("orderCreate")).toBe(0);
 });
 
@@ -261,9 +261,9 @@ test.each([
   const ready = await attempt();
   await inFrame(frame(ready.cardSession), typed());
   config.booking.vault = vaultAtOrigin(frameUrl ?? vaultOrigin, secret);
-  await expect(heldCard(ready.cardSession)).rejects.toThrow(/cardVault/);
-  const { attempt: kept, came } = await agree(ready);
-  expect([came, kept.state]).toEqual(["notSent", "previewed"]);
+  await expect(storedCard(ready.cardSession)).rejects.toThrow(/cardVault/);
+  const { attempt: stored, came } = await agree(ready);
+  expect([came, stored.state]).toEqual(["notSent", "previewed"]);
   config.booking.vault = null;
   expect((await agree(ready)).came).toBe("notSent");
   expect(await world.calls("orderCreate")).toBe(0);
@@ -273,7 +273,7 @@ test.each([
 
 test("O20: a 404 from another server in the vault's place does not mean a missing card", async () => {
   config.booking.vault = vaultAtOrigin(world.origin);
-  await expect(heldCard(newCardSession())).rejects.toThrow(/cardVault/);
+  await expect(storedCard(newCardSession())).rejects.toThrow(/cardVault/);
 });
 
 test("O47: a session that no vault begins leaves the page standing, and is begun when it is opened again", async () => {
@@ -310,7 +310,7 @@ test("O21: no byte that was sent, received, stored or logged holds a card, howev
     const ready = await attempt();
     await inFrame(frame(ready.cardSession), typed());
     if (ending) await world.fault(ending);
-    await heldCard(ready.cardSession);
+    await storedCard(ready.cardSession);
     await agree(ready);
   }
   const refused = await attempt();

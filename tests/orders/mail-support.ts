@@ -14,7 +14,7 @@ import {
   AT_ONCE,
   guestsOf,
   isCardless,
-  MOST_ASKED,
+  MAX_REQUESTED,
   type OverOrders,
   overOrders,
   previewed,
@@ -73,16 +73,16 @@ function isTelling(stay: PreviewedStay): boolean {
   if (!isCardless(stay)) return false;
   const { total, display } = stay.price;
   const whole = total?.accommodation_currency ?? 0;
-  const own = stay.products[0]?.price.total?.accommodation_currency ?? 0;
+  const propertyAmount = stay.products[0]?.price.total?.accommodation_currency ?? 0;
   const steps = stay.products[0]?.policies?.cancellation ?? [];
   const isPart = ({ price }: { price: AmountPair }) =>
-    price.accommodation_currency > 0 && price.accommodation_currency < own;
+    price.accommodation_currency > 0 && price.accommodation_currency < propertyAmount;
   return (display?.accommodation_currency ?? whole) !== whole && steps.length > 1 && steps.some(isPart);
 }
 
 /** Properties that take a damage deposit and give it back, and can be called. */
 async function secured({ sandbox }: OverOrders): Promise<Set<number>> {
-  const ids = sandbox.world.idsOfCity(AMSTERDAM).slice(0, MOST_ASKED);
+  const ids = sandbox.world.idsOfCity(AMSTERDAM).slice(0, MAX_REQUESTED);
   const found = new Set<number>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const accommodations = ids.slice(from, from + AT_ONCE);

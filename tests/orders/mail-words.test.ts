@@ -84,8 +84,8 @@ async function queueDue(attempt: Attempt, ...changes: MailChange[]): Promise<voi
 
 const orderNow = async ({ reservation }: Attempt) => {
   const extras = ["accommodation_details", "policies", "extra_charges"] as const;
-  const asked = { reservations: [String(reservation)], currency: "USD", extras: [...extras] };
-  const { data } = await call("stayOrders", asked);
+  const requested = { reservations: [String(reservation)], currency: "USD", extras: [...extras] };
+  const { data } = await call("stayOrders", requested);
   const [order] = data;
   if (!order) throw new Error("there is no such order");
   return order;
@@ -218,13 +218,13 @@ describe.each([
       mail: await newest(),
     };
   };
-  let told: Awaited<ReturnType<typeof tell>>;
+  let reported: Awaited<ReturnType<typeof tell>>;
   beforeAll(async () => {
-    told = await tell();
+    reported = await tell();
   });
 
   test("O23: a booking is told with the total, the plan and the fees that were agreed to", () => {
-    const { preview, order, mail } = told;
+    const { preview, order, mail } = reported;
     const fees = feesOf(preview);
     // Figures of different roles are different ones, so that none can stand for another.
     const part = fees.find(({ price }) => price.accommodation_currency > 0)?.price;
@@ -247,7 +247,7 @@ describe.each([
   });
 
   test("O23: a confirmation names its days, rooms, numbers and place in the reader's language", () => {
-    const { records, order, mail } = told;
+    const { records, order, mail } = reported;
     expect(mail.to).toEqual(["grace@guests.example"]);
     expect(mail.subject).toMatch(subject);
     expectAll(under(mail.text, t("mail.label.arrival")), [day(order.checkin, tag), "19:00"]);
@@ -275,7 +275,7 @@ describe.each([
   });
 
   test("O23: a mail has the hours and whom it is booked with, and not the wish in the traveller’s words", () => {
-    const { records, order, mail } = told;
+    const { records, order, mail } = reported;
     const details = records.get(order.accommodation)?.details;
     const { checkin_from: from, checkout_to: until } = details?.checkin_checkout_times ?? {};
     expectAll(under(mail.text, t("mail.label.arrival")), [String(from).slice(0, 5)]);
@@ -294,7 +294,7 @@ describe.each([
   });
 
   test("O23: the HTML says what the text says, in its language and direction", () => {
-    const { mail } = told;
+    const { mail } = reported;
     expect(mail.html).toContain(`<html lang="${tag}" dir="${dir}">`);
     const lines = mail.text.split("\n").filter((line) => !/^-*$|https:/.test(line.trim()));
     expectAll(
@@ -309,24 +309,24 @@ test("O23, O25: telephone and deposit are told, the deposit for the days of the 
   await ensureRecords([rate.accommodation], { deadline: Date.now() + 30_000 });
   const ready = await world.attempt({ rate, isOne: true, guests: withAddress });
   const { attempt } = await bookAttempt(ready, ready.previews);
-  const isTold = async () => {
+  const isShown = async () => {
     const { amount, currency, collected, returned } = await depositOf(await orderNow(attempt));
     const { text } = await newest();
     const telephone = (await orderNow(attempt)).accommodation_details?.telephone;
     expect(under(text, "Telephone").trim()).toBe(telephone);
-    const said = under(text, "Damage deposit");
-    expectAll(said, [
+    const shownText = under(text, "Damage deposit");
+    expectAll(shownText, [
       figure(amount, currency ?? "EUR", "en-GB"),
       day(collected, "en-GB"),
       day(returned, "en-GB"),
     ]);
-    return said;
+    return shownText;
   };
-  const before = await isTold();
+  const before = await isShown();
   const days = { checkin: "2027-03-09", checkout: "2027-03-11" };
   await moved(attempt, days);
   await queueDue(attempt, days);
-  expect(await isTold()).not.toBe(before);
+  expect(await isShown()).not.toBe(before);
 });
 
 test("O23: a card that was given as a guarantee is told, and none where none was given", async () => {
@@ -376,20 +376,20 @@ test.each(["pay_online_now", "pay_online_later"] as const)(
     );
     const ready = await world.attempt({ rate, guests: { timing } });
     await queueMail(ready, "confirmed");
-    const told = previewOf(ready);
+    const previewed = previewOf(ready);
     const lines = under((await newest()).text, "Payment").split("\n");
-    const { accommodation = "", booker = "" } = told.currency;
+    const { accommodation = "", booker = "" } = previewed.currency;
     const both = (pair: AmountPair) => [
       figure(pair.booker_currency, String(booker), "en-GB"),
       figure(pair.accommodation_currency, String(accommodation), "en-GB"),
     ];
     const online = lines.filter((line) => line.endsWith(" online") && /\d/.test(line));
-    expect(online).toHaveLength(planOf(told).length);
-    for (const [at, { price, at: on }] of planOf(told).entries())
+    expect(online).toHaveLength(planOf(previewed).length);
+    for (const [at, { price, at: on }] of planOf(previewed).entries())
       expectAll(String(online[at]), [day(on.slice(0, 10), "en-GB"), ...both(price)]);
     const [rest = "", ...others] = lines.filter((line) => line.endsWith(" at the property"));
     expect(others).toEqual([]);
-    expectAll(rest, both(restOf(told)));
+    expectAll(rest, both(restOf(previewed)));
   },
 );
 
@@ -528,8 +528,8 @@ describe("the fee of a cancelled booking", () => {
     const attempt = await confirmed();
     const { guests } = attempt;
     if (guests === null) throw new Error("no guests");
-    const kept = { guests: { ...guests, timing }, cancelAgreement: agreement };
-    await (await database()).update(orderAttempt).set(kept);
+    const stored = { guests: { ...guests, timing }, cancelAgreement: agreement };
+    await (await database()).update(orderAttempt).set(stored);
     const reservation = String(attempt.reservation);
     await call("orderCancel", { accommodation: { reservation, reason: "plans" } });
     await queueMail(attempt, "cancelled");
@@ -575,9 +575,9 @@ test("O25: a cancellation is told once the platform tells of it, with its fee, a
   expect(await world.mails()).toHaveLength(1);
   await world.sandbox.fetch("/sandbox/faults", { method: "DELETE" });
   world.wait(HOUR);
-  const told = await newest();
-  expect(told.subject).toMatch(/^Cancelled: .+, 10–13 March 2027$/);
-  expect(under(told.text, "Fee for cancelling").trim()).toBe("No fee");
+  const reported = await newest();
+  expect(reported.subject).toMatch(/^Cancelled: .+, 10–13 March 2027$/);
+  expect(under(reported.text, "Fee for cancelling").trim()).toBe("No fee");
 
   const dear = await confirmed();
   world.wait(Date.parse("2027-03-10T06:00:00Z") - world.now());
@@ -586,11 +586,11 @@ test("O25: a cancellation is told once the platform tells of it, with its fee, a
   const { text } = await newest();
   const fee = (await orderNow(dear)).cancellation_details?.fee;
   expect(fee?.accommodation_currency).toBeGreaterThan(0);
-  const said = under(text, "Fee for cancelling");
-  expectAll(said, [
+  const shownText = under(text, "Fee for cancelling");
+  expectAll(shownText, [
     ...both(fee, "en-GB"),
     "How the fee is collected is not stated.",
     "Contact the booking site.",
   ]);
-  expect(said).not.toContain("online");
+  expect(shownText).not.toContain("online");
 });

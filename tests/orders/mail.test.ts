@@ -58,7 +58,7 @@ const lost = async (rule: object = { kind: "lost" }): Promise<Attempt> => {
 const queued = async () => await (await database()).select().from(orderMail).orderBy(orderMail.id);
 const forgetQueued = async () => await (await database()).delete(orderMail);
 /** Which mails are queued, each with its attempt. */
-const told = async () => (await queued()).map(({ attempt, kind }) => [attempt, kind]);
+const summaryOf = async () => (await queued()).map(({ attempt, kind }) => [attempt, kind]);
 const kinds = async () => (await queued()).map(({ kind }) => kind);
 const subjects = async () => (await world.mails()).map(({ subject }) => subject.split(":")[0]).reverse();
 const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
@@ -104,13 +104,13 @@ test("O23: the word of a mail opens its booking and no other, and only its diges
   const mails = await world.mails();
   for (const attempt of [first, second]) {
     const mail = mails.find(({ text }) => text.includes(String(attempt.reservation)));
-    const [href = "", language, word = ""] = wordOf(mail?.text ?? "");
+    const [href = "", language, token = ""] = wordOf(mail?.text ?? "");
     expect(language).toBe("en");
     expect(mail?.html).toContain(`href="${href}"`);
-    expect((await openAttempt(word))?.id).toBe(attempt.id);
-    expect(await openAttempt(`${word.slice(1)}A`)).toBeNull();
+    expect((await openAttempt(token))?.id).toBe(attempt.id);
+    expect(await openAttempt(`${token.slice(1)}A`)).toBeNull();
     const links = await (await database()).select().from(orderLink);
-    expect(JSON.stringify(links)).not.toContain(word);
+    expect(JSON.stringify(links)).not.toContain(token);
   }
 });
 
@@ -172,7 +172,7 @@ test("O24: a mail refused for now is retried after pauses that grow to an hour, 
 });
 
 test("O24: after a day it is given up, and those who run the site read that, without any name", async () => {
-  const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
   const { id } = await booked();
   world.smtp(false);
@@ -180,18 +180,18 @@ test("O24: after a day it is given up, and those who run the site read that, wit
     expect(await sendDueMails()).toBe(1);
     world.wait(HOUR);
   }
-  expect(said).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
   // The page of the booking reports it, too.
   expect(await isConfirmationLost(id)).toBe(false);
   expect(await sendDueMails()).toBe(1);
-  expect(said).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalledTimes(1);
   expect(await isConfirmationLost(id)).toBe(true);
   world.smtp(true);
   world.wait(2 * HOUR);
   expect(await sendDueMails()).toBe(0);
   expect(await world.mails()).toEqual([]);
   expect(await queued()).toMatchObject([{ dueAt: null, sentAt: null, tries: 25 }]);
-  const lines = JSON.stringify([...said.mock.calls, ...warned.mock.calls]);
+  const lines = JSON.stringify([...logged.mock.calls, ...warned.mock.calls]);
   expect(lines).toContain("given up");
   expect(lines).not.toMatch(/grace|hopper|guests\.example|booking\//i);
 });
@@ -300,17 +300,17 @@ test("O25: a cancellation by somebody else is mailed once, to the booker and to 
     [byProperty.id, "cancelled"],
     [byPlatform.id, "cancelled"],
   ];
-  expect(await told()).toEqual(both);
+  expect(await summaryOf()).toEqual(both);
   await follow();
   await tidyReport();
   await follow();
-  expect(await told()).toEqual(both);
+  expect(await summaryOf()).toEqual(both);
   // Whoever did not arrive knows it, and what became of another booking is not told as theirs.
-  const [absent, stands] = [await booked(), await booked()];
+  const [absent, standing] = [await booked(), await booked()];
   await follow();
   await endOrder(absent, "no_show");
   await follow();
-  expect(await told()).toEqual([...both, [absent.id, "confirmed"], [stands.id, "confirmed"]]);
+  expect(await summaryOf()).toEqual([...both, [absent.id, "confirmed"], [standing.id, "confirmed"]]);
   await (await database()).delete(orderMail).where(eq(orderMail.kind, "confirmed"));
   await sendDueMails();
   const mails = await world.mails();
@@ -339,7 +339,7 @@ test("O25: a cancellation on our page is told once, also where its answer was lo
   await follow();
   // The page comes second.
   await Promise.all([queueMail(lostOne, "cancelled"), queueMail(own, "cancelled")]);
-  expect(await told()).toEqual([
+  expect(await summaryOf()).toEqual([
     [own.id, "cancelled"],
     [lostOne.id, "cancelled"],
   ]);
@@ -397,14 +397,14 @@ test("O26: lost links come again to the address that booked, in capitals or not,
   await booked({ email: "ada@guests.example" });
   await forgetQueued();
   await mailLinks("GRACE@Guests.example");
-  expect((await told()).toSorted()).toEqual(own.map(({ id }) => [id, "link"]));
+  expect((await summaryOf()).toSorted()).toEqual(own.map(({ id }) => [id, "link"]));
   expect(await sendDueMails()).toBe(2);
   const mails = await world.mails();
   expect(mails.map(({ to }) => to)).toEqual([["grace@guests.example"], ["grace@guests.example"]]);
   for (const { text, subject } of mails) {
     expect(subject).toMatch(/^Your booking: /);
-    const [, , word = ""] = wordOf(text);
-    const opened = await openAttempt(word);
+    const [, , token = ""] = wordOf(text);
+    const opened = await openAttempt(token);
     expect(text).toContain(String(opened?.reservation));
     expect(text).not.toContain(String(opened?.pin));
   }
@@ -475,8 +475,8 @@ test("O42: from the tenth wrong PIN on its owner is warned, once a day at most, 
   const [mail] = await world.mails();
   expect(mail?.subject).toMatch(/^Wrong PINs for your booking: /);
   expect(mail?.text).not.toContain(String(pin));
-  const [, , word = ""] = wordOf(mail?.text ?? "");
-  expect((await openAttempt(word))?.id).toBe(id);
+  const [, , token = ""] = wordOf(mail?.text ?? "");
+  expect((await openAttempt(token))?.id).toBe(id);
   world.wait(24 * HOUR + SECOND);
   await setFailures(12);
   expect(await tryWrong()).toEqual(["guessed", "guessed"]);

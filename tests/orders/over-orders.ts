@@ -11,7 +11,7 @@ export const AMSTERDAM = -2759794;
 const PROPERTIES = 2_000;
 /** Of which availability is asked at once. */
 export const AT_ONCE = 50;
-export const MOST_ASKED = 1_000;
+export const MAX_REQUESTED = 1_000;
 
 export const booker = { country: "nl", platform: "desktop" as const };
 export const dates = { checkin: "2027-03-10", checkout: "2027-03-12" };
@@ -90,7 +90,7 @@ export async function rateThat(
   fits: (stay: PreviewedStay) => boolean,
   { days = dates, rooms = [PAIR], left = 3, mayWantAddress = false }: Search = {},
 ): Promise<Rate> {
-  const ids = sandbox.world.idsOfCity(AMSTERDAM).slice(0, MOST_ASKED);
+  const ids = sandbox.world.idsOfCity(AMSTERDAM).slice(0, MAX_REQUESTED);
   for (let from = 0; from < ids.length; from += AT_ONCE)
     for await (const rate of soldOf(ids.slice(from, from + AT_ONCE), { days, left, mayWantAddress })) {
       const products = rooms.map((allocation) => ({ id: rate.id, allocation }));
@@ -113,15 +113,21 @@ export async function sellOut(world: OverOrders, rate: Rate, days: Days): Promis
 }
 
 /** A previewed attempt whose guests are known, and the word that opens it. */
-export async function previewed(of: Booking): Promise<{ word: string; ready: Attempt }> {
+export async function previewed(of: Booking): Promise<{ token: string; ready: Attempt }> {
   const { rate, guests, label, language = "en", days = dates, rooms = [PAIR] } = of;
   const products = rooms.map((allocation) => ({ id: rate.id, allocation }));
   const question = { ...days, booker, products, currency: "USD" };
-  const asked = `in=${days.checkin}&out=${days.checkout}`;
-  const word = await draftAttempt({ accommodation: rate.accommodation, language, question, label, asked });
-  const opened = await openAttempt(word);
+  const requested = `in=${days.checkin}&out=${days.checkout}`;
+  const token = await draftAttempt({
+    accommodation: rate.accommodation,
+    language,
+    question,
+    label,
+    asked: requested,
+  });
+  const opened = await openAttempt(token);
   if (!opened) throw new Error("the word opens nothing");
-  return { word, ready: await previewAttempt(await keepGuests(opened, guests)) };
+  return { token, ready: await previewAttempt(await keepGuests(opened, guests)) };
 }
 
 /** One guest a room, who pays at the property. */

@@ -70,17 +70,18 @@ beforeEach(async () => {
   platform.reset();
   orders = new Map();
   platform.on(PATH, ({ body }) => ({ json: answer(body) }));
-  const own = demandClient();
+  const client = demandClient();
   const target = { ...platform.target(), target: "platform" as const };
   setDemandClient(makeDemandClient({ target, log: makeLog("silent") }));
-  await own.close();
+  await client.close();
   const db = await database();
   for (const table of [platformOrder, platformOrderState, orderSync, orderGap, orderAttempt])
     await db.delete(table);
 });
 
 const follow = () => new ReportFollower().pass();
-const held = async () => (await (await database()).select().from(platformOrder)).map(({ id }) => id).sort();
+const storedOf = async () =>
+  (await (await database()).select().from(platformOrder)).map(({ id }) => id).sort();
 const gaps = async () => (await database()).select().from(orderGap);
 const dueNow = async () => (await database()).update(orderGap).set({ retryAt: new Date(0) });
 const values = (query: Record<string, string> = {}) => readOrderParams(query).values;
@@ -92,7 +93,7 @@ test("O30: orders that cannot be read are a gap, which grows no second time, is 
   const at = "2027-01-10T12:00:00+00:00";
   put(order("1", at), unfit("2", at), order("3", "2027-01-11T08:00:00+00:00"));
   await follow();
-  expect(await held()).toEqual(["1", "3"]);
+  expect(await storedOf()).toEqual(["1", "3"]);
   await follow();
   expect(await gaps()).toMatchObject([{ reason: "unreadable", orders: 1, tries: 0, closedAt: null }]);
   const { gaps: shown } = await reportStanding();
@@ -106,10 +107,10 @@ test("O30: orders that cannot be read are a gap, which grows no second time, is 
   expect(await gaps()).toMatchObject([{ tries: 1, closedAt: null }]);
   put(order("2", at));
   await follow();
-  expect(await held()).toEqual(["1", "3"]);
+  expect(await storedOf()).toEqual(["1", "3"]);
   await dueNow();
   await follow();
-  expect(await held()).toEqual(["1", "2", "3"]);
+  expect(await storedOf()).toEqual(["1", "2", "3"]);
   expect(await gaps()).toMatchObject([{ tries: 2, closedAt: expect.any(Date) }]);
   expect((await reportStanding()).gaps).toEqual([]);
 });
@@ -126,7 +127,7 @@ test("O30: an answer in which nothing can be read is narrowed down to the second
     order("5", "2026-11-06T10:00:00+00:00"),
   );
   await follow();
-  expect(await held()).toEqual(["3", "4", "5"]);
+  expect(await storedOf()).toEqual(["3", "4", "5"]);
   const [gap, ...more] = await gaps();
   expect(more).toEqual([]);
   expect(
@@ -152,7 +153,7 @@ test("O28: orders that stand in no order, and more of one second than a page hol
     return { json: { ...rest, data: data.toReversed() } };
   });
   await follow();
-  expect(await held()).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
+  expect(await storedOf()).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
 });
 
 test("O28: a list that moves whenever its page is turned is not taken for whole", {
@@ -160,11 +161,11 @@ test("O28: a list that moves whenever its page is turned is not taken for whole"
 }, async () => {
   const at = "2027-01-14T09:00:00+00:00";
   put(...["1", "2", "3", "4", "5"].map((id) => order(id, at)));
-  let asked = 0;
+  let requestCount = 0;
   platform.on(PATH, ({ body }) => {
-    const told = answer(body);
-    asked += 1;
-    return { json: { ...told, metadata: { ...told.metadata, total_results: 100 + asked } } };
+    const reported = answer(body);
+    requestCount += 1;
+    return { json: { ...reported, metadata: { ...reported.metadata, total_results: 100 + requestCount } } };
   });
   await expect(follow()).rejects.toThrow("moves while it is read");
   expect((await readOrderSync()).succeededAt).toBeNull();
@@ -177,12 +178,12 @@ test("O28: our clock never overrides the platform's: changes reported late are r
   await follow();
   put(order("2", "2027-01-15T08:55:00+00:00"));
   await follow();
-  expect(await held()).toEqual(["1", "2"]);
+  expect(await storedOf()).toEqual(["1", "2"]);
   const db = await database();
   await db.update(orderSync).set({ cursor: new Date(NOW + DAY) });
   put(order("3", "2027-01-15T01:00:00+00:00"));
   await follow();
-  expect(await held()).toEqual(["1", "2", "3"]);
+  expect(await storedOf()).toEqual(["1", "2", "3"]);
 });
 
 test("O29: a service, a state or a currency that nobody knows is shown as it came, and is in the sums", async () => {

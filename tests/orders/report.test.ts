@@ -85,7 +85,7 @@ const plain = (orders: readonly RawOrder[]) =>
 
 const number = (text: string | null) => (text === null ? null : Number(text));
 
-const kept = async () =>
+const storedOf = async () =>
   (await copied())
     .map((row) => [
       row.id,
@@ -104,24 +104,24 @@ test("O28: the copy holds every order of the last year, of all five services, as
   await forgetCalls();
   await follow();
   whole = await calls();
-  const told = await raw();
-  expect(told.length).toBeGreaterThan(1_000);
+  const reported = await raw();
+  expect(reported.length).toBeGreaterThan(1_000);
   const services = new Set((await copied()).map(({ service }) => service));
   expect([...services].sort()).toEqual(["accommodations", "attractions", "cars", "flights", "taxis"]);
-  expect(await kept()).toEqual(plain(told));
+  expect(await storedOf()).toEqual(plain(reported));
   const burst = (await copied()).filter(({ label }) => label?.includes("burst"));
   expect(burst).toHaveLength(BURST);
   expect(new Set(burst.map(({ updatedAt }) => updatedAt.getTime())).size).toBe(1);
 });
 
 test("O28: a platform whose clock is taken at its word is followed in the same way", async () => {
-  const before = await kept();
+  const before = await storedOf();
   await forget();
-  const own = demandClient();
+  const client = demandClient();
   const target = { target: "platform", baseUrl: `${world.origin}/3.2`, ...ACCOUNT } as const;
   setDemandClient(makeDemandClient({ target, log: makeLog("silent") }));
-  await follow().finally(() => setDemandClient(own));
-  expect(await kept()).toEqual(before);
+  await follow().finally(() => setDemandClient(client));
+  expect(await storedOf()).toEqual(before);
 });
 
 test.each([0, 20 * DAY])(
@@ -159,14 +159,14 @@ test.each([
   ["stored", 1],
   ["stored", 40],
 ])("O28: a follower that was killed (%s, the %dth time) is gone on with where it was", async (step, nth) => {
-  const before = await kept();
+  const before = await storedOf();
   await forget();
   await forgetCalls();
   await expect(killedAt(step, nth).pass()).rejects.toThrow("killed");
   const { cursor } = await readOrderSync();
   expect(cursor?.getTime()).toBeGreaterThanOrEqual(at - YEAR);
   await follow();
-  expect(await kept()).toEqual(before);
+  expect(await storedOf()).toEqual(before);
   // At most what was under way is asked twice, and never all of it again.
   expect(await calls()).toBeLessThanOrEqual(whole + 3);
   const states = await (await database()).select().from(platformOrderState);
@@ -174,10 +174,10 @@ test.each([
 });
 
 test("O28: two concurrent followers double nothing and lose nothing", async () => {
-  const before = await kept();
+  const before = await storedOf();
   await forget();
   await Promise.all([follow(), follow()]);
-  expect(await kept()).toEqual(before);
+  expect(await storedOf()).toEqual(before);
   const states = await (await database()).select().from(platformOrderState);
   expect(states).toHaveLength(before.length);
 });
@@ -229,9 +229,9 @@ test("O29: the states of an order are stored as a trail, those set by the clock 
   expect(Date.parse(left?.at ?? "")).toBeGreaterThanOrEqual(
     Date.parse(stay.endAt?.toISOString() ?? "") - DAY,
   );
-  const told = (await rawOrders(world, at - 120 * DAY, at)).filter(({ label }) => label !== null);
-  const labelled = (await kept()).filter(([, , , label]) => label !== null);
-  expect(labelled).toEqual(plain(told));
+  const reported = (await rawOrders(world, at - 120 * DAY, at)).filter(({ label }) => label !== null);
+  const labelled = (await storedOf()).filter(([, , , label]) => label !== null);
+  expect(labelled).toEqual(plain(reported));
 });
 
 test("O29: an answer that is older than what is known changes nothing, whichever comes first", async () => {
@@ -255,19 +255,19 @@ test("O29: an answer that is older than what is known changes nothing, whichever
 /** Thousandths, so that no sum is a matter of rounding. */
 const milli = (amount: number | null | undefined): number => Math.round((amount ?? 0) * 1_000);
 
-interface Own {
+interface ExpectedSums {
   orders: number;
   cancelled: number;
   sums: number[];
 }
 
 /** Worked out from the platform's own answers. */
-function ownSums(
+function expectedSums(
   orders: readonly RawOrder[],
   side: "product" | "booker",
   keyOf: (order: RawOrder) => string,
 ) {
-  const found = new Map<string, Own>();
+  const found = new Map<string, ExpectedSums>();
   const amount = `${side}_currency`;
   for (const order of orders) {
     const key = `${keyOf(order)} ${order.currencies[side]}`;
@@ -292,7 +292,7 @@ function ownSums(
   return found;
 }
 
-const told = (rows: readonly (Awaited<ReturnType<typeof sumsByService>>[number] & { key: string })[]) =>
+const summaryOf = (rows: readonly (Awaited<ReturnType<typeof sumsByService>>[number] & { key: string })[]) =>
   new Map(
     rows.map(({ key, currency, orders, cancelled, ...row }) => [
       `${key} ${currency}`,
@@ -316,27 +316,27 @@ test.each([
     await follow();
     const orders = await raw();
     const months = async (query: Record<string, string>) =>
-      told(
+      summaryOf(
         (await sumsByMonth(ask({ money, ...query }))).map((row) => ({
           service: "",
           key: row.month ?? "",
           ...row,
         })),
       );
-    expect(await months({})).toEqual(ownSums(orders, side, ({ created }) => created.slice(0, 7)));
-    const byStart = ownSums(orders, side, ({ start }) => start.slice(0, 7));
+    expect(await months({})).toEqual(expectedSums(orders, side, ({ created }) => created.slice(0, 7)));
+    const byStart = expectedSums(orders, side, ({ start }) => start.slice(0, 7));
     expect(await months({ by: "start" })).toEqual(byStart);
     const services = (await sumsByService(ask({ money }))).map((row) => ({ key: row.service, ...row }));
-    expect(told(services)).toEqual(ownSums(orders, side, serviceOf));
+    expect(summaryOf(services)).toEqual(expectedSums(orders, side, serviceOf));
     const all = (await sumsByCurrency(ask({ money }))).map((row) => ({ key: "", service: "", ...row }));
-    expect(told(all)).toEqual(ownSums(orders, side, () => ""));
+    expect(summaryOf(all)).toEqual(expectedSums(orders, side, () => ""));
     const narrow = orders.filter(
       (order) =>
         serviceOf(order) === "cars" && order.end >= "2027-01-05" && order.end.slice(0, 10) <= "2027-03-20",
     );
     expect(narrow.length).toBeGreaterThan(20);
     expect(await months({ service: "cars", by: "end", since: "2027-01-05", until: "2027-03-20" })).toEqual(
-      ownSums(narrow, side, ({ end }) => end.slice(0, 7)),
+      expectedSums(narrow, side, ({ end }) => end.slice(0, 7)),
     );
     const currencies = new Set(orders.map((order) => order.currencies[side]));
     expect(currencies.size > 5).toBe(side === "product");
@@ -354,9 +354,9 @@ test("O30: a follower away for longer than the platform reports reads what is le
   expect(Math.abs((gap?.to.getTime() ?? 0) - earliest)).toBeLessThan(2 * 60 * MINUTE);
   expect((await reportStanding()).gaps).toMatchObject([{ reason: "away", from: left?.toISOString() }]);
   const fresh = await rawOrders(world, gap?.to.getTime() ?? 0, at);
-  const held = new Map((await kept()).map((row) => [row[0], row]));
+  const stored = new Map((await storedOf()).map((row) => [row[0], row]));
   expect(fresh.length).toBeGreaterThan(500);
-  for (const row of plain(fresh)) expect(held.get(row[0])).toEqual(row);
+  for (const row of plain(fresh)) expect(stored.get(row[0])).toEqual(row);
 });
 
 test("O34: an outage is told as that, with the age of what is shown; what follows goes on by itself", async () => {

@@ -35,9 +35,9 @@ const price = (amount: number, day = 1, freeUntil: string | null = null): SeenPr
 });
 
 const first = { id: "one", name: "My stays" };
-const save = (kept: PersonalData, id: number, list = first): PersonalData =>
-  saveStay(kept, { id, terms: TERMS, at: at(1) }, list);
-const ids = (kept: PersonalData) => kept.lists.map(({ name, items }) => [name, items.map(({ id }) => id)]);
+const save = (data: PersonalData, id: number, list = first): PersonalData =>
+  saveStay(data, { id, terms: TERMS, at: at(1) }, list);
+const ids = (data: PersonalData) => data.lists.map(({ name, items }) => [name, items.map(({ id }) => id)]);
 
 describe("C16: saved cars", () => {
   const car = (offer: number, day: number, amount = 164.25): SavedCar => ({
@@ -80,11 +80,11 @@ describe("U02: several named lists", () => {
   const two = addList(save(save(NOTHING, 1), 2), { id: "two", name: "Work" });
 
   it("the first saved stay makes the first list, with its dates", () => {
-    const kept = save(NOTHING, 1);
-    expect(kept.lists).toEqual([
+    const data = save(NOTHING, 1);
+    expect(data.lists).toEqual([
       { ...first, items: [{ id: 1, savedAt: at(1), note: "", notedAt: "", terms: TERMS, watch: false }] },
     ]);
-    expect(save(kept, 1)).toEqual(kept);
+    expect(save(data, 1)).toEqual(data);
   });
 
   it("a list is renamed and removed; no two have one name, whatever the capitals", () => {
@@ -96,8 +96,8 @@ describe("U02: several named lists", () => {
   });
 
   it("a name is stored as other typed text: no hidden signs, one spelling, cut at its limit", () => {
-    const added = (name: string, kept = two) =>
-      addList(kept, { id: "three", name }).lists.find(({ id }) => id === "three")?.name;
+    const added = (name: string, data = two) =>
+      addList(data, { id: "three", name }).lists.find(({ id }) => id === "three")?.name;
     expect(added("\u200B")).toBeUndefined();
     expect(added("\u202EYork\u200B  trip")).toBe("York trip");
     expect(added("Cafe\u0301")).toBe("Caf\u00E9");
@@ -109,8 +109,8 @@ describe("U02: several named lists", () => {
   });
 
   it("a note that is typed and not saved is kept over a reload, until it is saved or given up", () => {
-    const kept = new Map<string, string>();
-    const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
+    const cache = new Map<string, string>();
+    const store = { getItem: (key: string) => cache.get(key) ?? null, setItem: cache.set.bind(cache) };
     vi.stubGlobal("sessionStorage", store);
     keepNoteDraft("one", 1, "quiet side");
     keepNoteDraft("one", 2, "late");
@@ -216,7 +216,7 @@ describe("lists read from a store or a link", () => {
 describe("U05: recently viewed", () => {
   it("newest first, each stay once, 24 at most", () => {
     const many = Array.from({ length: 30 }, (_, id) => id + 1).reduce(
-      (kept, id) => viewed(kept, { id, at: `2027-02-01T09:00:${String(id).padStart(2, "0")}Z`, terms: null }),
+      (data, id) => viewed(data, { id, at: `2027-02-01T09:00:${String(id).padStart(2, "0")}Z`, terms: null }),
       NOTHING,
     );
     expect(many.recent).toHaveLength(24);
@@ -231,8 +231,8 @@ describe("U05: recently viewed", () => {
 
 describe("U06, U07: looks and prices", () => {
   it("a look marks changes as seen and keeps the price", () => {
-    const kept = { ...seePrice(save(NOTHING, 1), 1, price(100)), unseen: { 1: 3, 2: 1 } };
-    const looked = lookAt(kept, 1, at(5));
+    const stored = { ...seePrice(save(NOTHING, 1), 1, price(100)), unseen: { 1: 3, 2: 1 } };
+    const looked = lookAt(stored, 1, at(5));
     expect(looked.unseen).toEqual({ 2: 1 });
     expect(looked.looks[1]).toEqual({ at: at(5), price: price(100) });
   });
@@ -271,9 +271,9 @@ describe("U06, U07: looks and prices", () => {
     expect(twice.history[`1?${TERMS}`]).toHaveLength(1);
     const now = new Date("2027-02-01T12:00:00Z");
     expect(dueForCheck(watched, now)).toEqual([{ id: 1, terms: TERMS }]);
-    const asked = (instant: string) => ({ ...watched, checked: { [`1?${TERMS}`]: instant } });
-    expect(dueForCheck(asked("2027-02-01T11:00:01Z"), now)).toEqual([]);
-    expect(dueForCheck(asked("2027-02-01T11:00:00Z"), now)).toHaveLength(1);
+    const answerTo = (instant: string) => ({ ...watched, checked: { [`1?${TERMS}`]: instant } });
+    expect(dueForCheck(answerTo("2027-02-01T11:00:01Z"), now)).toEqual([]);
+    expect(dueForCheck(answerTo("2027-02-01T11:00:00Z"), now)).toHaveLength(1);
   });
 });
 
@@ -288,13 +288,13 @@ describe("P11: a stay closed for fraud", () => {
     score: { value: 8.7, valueText: "8.7", word: "Fabulous", count: 12, countText: "12 reviews" },
     at: at(1),
   };
-  const told = (id: number, name: string) => ({ ...snapshot, id, name, status: "open" });
+  const summaryOf = (id: number, name: string) => ({ ...snapshot, id, name, status: "open" });
   const watched = (id: number) => watchStay(save(save(NOTHING, 1), 2), "one", id, true);
   const known = [1, 2].reduce(
-    (kept, id) => seePrice(viewed(kept, { id, at: at(1), terms: TERMS }), id, price(100 + id)),
+    (data, id) => seePrice(viewed(data, { id, at: at(1), terms: TERMS }), id, price(100 + id)),
     withFacts(
       { ...watched(1), compare: [1, 2].map((id) => ({ id, name: `Stay ${id}`, terms: TERMS })) },
-      { at: at(1), stays: [told(1, "Stay 1"), told(2, "Stay 2")], unknown: [] },
+      { at: at(1), stays: [summaryOf(1, "Stay 1"), summaryOf(2, "Stay 2")], unknown: [] },
     ),
   );
   const closed = {

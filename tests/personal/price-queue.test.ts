@@ -18,11 +18,11 @@ const price = (amount: number, hour: number): SeenPrice => ({
 });
 
 beforeEach(() => {
-  const held = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -44,13 +44,13 @@ describe("U10: a price seen by a reader who leaves at once", () => {
 
   it("is what later prices are compared with, unless a newer one is known", () => {
     const known = seePrices(NOTHING, [{ id: 7, price: price(320, 9) }]);
-    const kept = seePrices(known, [
+    const data = seePrices(known, [
       { id: 7, price: price(300, 8) },
       { id: 8, price: price(200, 8) },
     ]);
-    expect(kept.looks["7"]?.price?.amount).toBe(320);
-    expect(kept.looks["8"]?.price?.amount).toBe(200);
-    expect(seePrices(kept, [{ id: 8, price: price(200, 8) }])).toEqual(kept);
+    expect(data.looks["7"]?.price?.amount).toBe(320);
+    expect(data.looks["8"]?.price?.amount).toBe(200);
+    expect(seePrices(data, [{ id: 8, price: price(200, 8) }])).toEqual(data);
   });
 
   it("a text that is none of ours holds no price and breaks no page", () => {

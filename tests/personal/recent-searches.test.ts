@@ -9,13 +9,13 @@ import {
 } from "@/lib/personal/recent-searches";
 
 const NAME = "stays.searches";
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
   });
   vi.stubGlobal("window", new EventTarget());
 });
@@ -51,7 +51,7 @@ describe("S12: recent searches", () => {
       '[{"kind":"city"}]',
       '[{"kind":"city","id":"1","name":"x","params":"to=city:2"}]',
     ]) {
-      kept.set(NAME, broken);
+      stored.set(NAME, broken);
       expect(recentSearches()).toEqual([]);
     }
   });

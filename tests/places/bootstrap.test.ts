@@ -15,9 +15,9 @@ import { answerLists } from "../support/world";
 const bench = mirrorBench();
 
 beforeEach(() =>
-  bench.upstream.script((asked) => {
-    const { city, country, page } = asked.body;
-    if (asked.path !== "/accommodations/details") return answerLists(asked) ?? { status: 404, json: {} };
+  bench.upstream.script((request) => {
+    const { city, country, page } = request.body;
+    if (request.path !== "/accommodations/details") return answerLists(request) ?? { status: 404, json: {} };
     if (page) return { json: { data: [record(2)] } };
     if (city === -10 || country === "nl")
       return { json: { data: [record(1)], metadata: { next_page: "two" } } };
@@ -26,18 +26,18 @@ beforeEach(() =>
 );
 
 function recorder() {
-  const told: string[] = [];
+  const lines: string[] = [];
   return {
-    told,
+    told: lines,
     reference: () => {},
-    place: (name: string, number: number, of: number) => told.push(`${name} ${number}/${of}`),
-    stays: (stored: number) => told.push(String(stored)),
-    fresh: () => told.push("fresh"),
+    place: (name: string, number: number, of: number) => lines.push(`${name} ${number}/${of}`),
+    stays: (stored: number) => lines.push(String(stored)),
+    fresh: () => lines.push("fresh"),
   };
 }
 
-const detailsAsked = () =>
-  bench.upstream.asked.filter(({ path }) => path === "/accommodations/details").map(({ body }) => body);
+const requestedDetails = () =>
+  bench.upstream.requests.filter(({ path }) => path === "/accommodations/details").map(({ body }) => body);
 
 async function run(goal: BootstrapGoal, more: { again?: boolean; stopAfter?: number } = {}) {
   const report = recorder();
@@ -56,7 +56,7 @@ describe("bootstrap", () => {
       // Which country a city lies in is in the lists of the countries, which come after it.
       told: ["Barcelona 1/1", "0"],
     });
-    expect(detailsAsked()).toMatchObject([{ city: -2 }]);
+    expect(requestedDetails()).toMatchObject([{ city: -2 }]);
   });
 
   test("a country: page by page, and left alone when it was read within a day", async () => {
@@ -76,11 +76,11 @@ describe("bootstrap", () => {
   test("everything: stopped in the middle it says so, and the next run goes on at the same page", async () => {
     const first = await run({ kind: "all" }, { stopAfter: 2 });
     expect(first).toEqual({ complete: false, told: ["France 1/5", "0", "Netherlands 2/5", "1"] });
-    bench.upstream.asked.splice(0);
+    bench.upstream.requests.splice(0);
     const second = await run({ kind: "all" });
     expect(second.complete).toBe(true);
     expect(second.told.slice(0, 4)).toEqual(["France 1/5", "fresh", "Netherlands 2/5", "2"]);
-    expect(detailsAsked()[0]).toEqual({ page: "two" });
+    expect(requestedDetails()[0]).toEqual({ page: "two" });
   });
 
   test.each([
@@ -126,10 +126,10 @@ function command(
 /** A directory that this process owns, and what its site answers to commands; `asked` are their names. */
 async function siteBeside(answer: (name: string, input: unknown) => unknown) {
   const directory = mkdtempSync(join(tmpdir(), "roomward-bootstrap-"));
-  const asked: string[] = [];
+  const requested: string[] = [];
   const door = createServer(async (request, response) => {
     const { name, input } = (await json(request)) as { name: string; input: unknown };
-    asked.push(name);
+    requested.push(name);
     response.end(JSON.stringify({ result: answer(name, input) }));
   });
   await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
@@ -143,7 +143,7 @@ async function siteBeside(answer: (name: string, input: unknown) => unknown) {
     door.close();
     rmSync(directory, { recursive: true });
   };
-  return { directory, asked, close };
+  return { directory, requests: requested, close };
 }
 
 const running = { id: 7, state: "running", isStopAsked: false, share: 0.5, problem: null };
@@ -177,20 +177,25 @@ describe("npm run bootstrap", () => {
   });
 
   test("Ctrl-C stops it in the site, and the code says so", { tags: "nightly" }, async () => {
-    let isStopAsked = false;
+    let isStopRequested = false;
     const site = await siteBeside((name) => {
-      if (name === "bootstrap.stop") isStopAsked = true;
+      if (name === "bootstrap.stop") isStopRequested = true;
       if (name !== "bootstrap.state") return { id: 7 };
-      return { ...running, line: "France: 9 stays", isStopAsked, state: isStopAsked ? "stopped" : "running" };
+      return {
+        ...running,
+        line: "France: 9 stays",
+        isStopAsked: isStopRequested,
+        state: isStopRequested ? "stopped" : "running",
+      };
     });
     let isSent = false;
-    const { code, text } = await command(["all"], site.directory, (told, child) => {
-      if (isSent || !told.includes("9 stays")) return;
+    const { code, text } = await command(["all"], site.directory, (shownText, child) => {
+      if (isSent || !shownText.includes("9 stays")) return;
       isSent = child.kill("SIGTERM");
     });
     site.close();
     expect(code).toBe(130);
-    expect(site.asked).toContain("bootstrap.stop");
+    expect(site.requests).toContain("bootstrap.stop");
     expect(text).toContain("Stopped; run the same command to go on.");
   });
 

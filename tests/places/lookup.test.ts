@@ -7,13 +7,13 @@ import { answerLists } from "../support/world";
 
 const bench = mirrorBench();
 beforeEach(() =>
-  bench.upstream.script((asked, number) => answerLists(asked) ?? detailsOf([404])(asked, number)),
+  bench.upstream.script((request, number) => answerLists(request) ?? detailsOf([404])(request, number)),
 );
 
 describe("a chosen place", () => {
   test("is read from our lists without a call", async () => {
     await loadReference();
-    bench.upstream.asked.splice(0);
+    bench.upstream.requests.splice(0);
     expect(await placeByRef({ kind: "city", id: "-1" }, "en")).toEqual({
       ref: { kind: "city", id: "-1" },
       name: "Paris",
@@ -44,32 +44,32 @@ describe("a chosen place", () => {
       country: "nl",
       coordinates: null,
     });
-    expect(bench.upstream.asked).toHaveLength(0);
+    expect(bench.upstream.requests).toHaveLength(0);
   });
 
   test("is asked by its id while the lists are not there yet, with what it lies in, and kept", async () => {
     const paris = await placeByRef({ kind: "city", id: "-6" }, "en");
     expect(paris).toMatchObject({ name: "Paris", country: "us", coordinates: { latitude: 33.66 } });
-    const [first, ...others] = bench.upstream.asked.map(({ path, body }) => `${path} ${body.city}`);
+    const [first, ...others] = bench.upstream.requests.map(({ path, body }) => `${path} ${body.city}`);
     expect(first).toBe("/common/locations/cities -6");
     // These two travel side by side.
     expect(others.sort()).toEqual(["/common/locations/countries -6", "/common/locations/regions -6"]);
     await placeByRef({ kind: "city", id: "-6" }, "en");
-    expect(bench.upstream.asked).toHaveLength(3);
+    expect(bench.upstream.requests).toHaveLength(3);
   });
 
   test.each(["ZRH", "XXZ"])(
     "an airport that the lists lack is asked once by its letters (%s)",
     async (id) => {
       bench.upstream.script(
-        (asked) => answerLists({ ...asked, body: { ...asked.body, airport: 200_002 } }) ?? {},
+        (request) => answerLists({ ...request, body: { ...request.body, airport: 200_002 } }) ?? {},
       );
       for (let view = 0; view < 2; view += 1)
         expect(await placeByRef({ kind: "airport", id }, "en")).toMatchObject({
           ref: { kind: "airport", id: "200002" },
           iata: id,
         });
-      const lists = bench.upstream.asked.filter(({ path }) => path === "/common/locations/airports");
+      const lists = bench.upstream.requests.filter(({ path }) => path === "/common/locations/airports");
       expect(lists.map(({ body }) => body.airport)).toEqual([id]);
     },
   );
@@ -77,7 +77,7 @@ describe("a chosen place", () => {
   test("an unknown place is null, and is not requested again at every view", async () => {
     expect(await placeByRef({ kind: "region", id: "999" }, "en")).toBeNull();
     expect(await placeByRef({ kind: "region", id: "999" }, "en")).toBeNull();
-    expect(bench.upstream.asked).toHaveLength(1);
+    expect(bench.upstream.requests).toHaveLength(1);
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe("a chosen place", () => {
     ["accommodation", "1e3.5"],
   ] as const)("with an id that no %s can have (%j) is null without a call", async (kind, id) => {
     expect(await placeByRef({ kind, id }, "en")).toBeNull();
-    expect(bench.upstream.asked).toHaveLength(0);
+    expect(bench.upstream.requests).toHaveLength(0);
   });
 
   test("is a failure, not an absence, when it is not in our lists and nobody answers", async () => {

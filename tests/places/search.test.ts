@@ -8,7 +8,7 @@ import { storeRecords } from "@/lib/mirror/fill";
 import { clarifyReference, loadReference } from "@/lib/mirror/reference";
 import { searchPlaces } from "@/lib/places/search";
 import { mirrorBench, record } from "../mirror/bench";
-import type { Asked, Reply } from "../support/upstream";
+import type { Reply, UpstreamRequest } from "../support/upstream";
 import { answerLists } from "../support/world";
 
 const bench = mirrorBench("once");
@@ -20,11 +20,11 @@ const place = (id: number, name: string, latitude: number, longitude: number) =>
 });
 
 /** Two cities of one name whose region nobody states, one that is well known, and some that are named like others. */
-function withNamesakes(asked: Asked): Reply | null {
-  const answer = answerLists(asked);
-  const { country = "us", region, languages = [] } = asked.body;
+function withNamesakes(request: UpstreamRequest): Reply | null {
+  const answer = answerLists(request);
+  const { country = "us", region, languages = [] } = request.body;
   if (
-    asked.path !== "/common/locations/cities" ||
+    request.path !== "/common/locations/cities" ||
     country !== "us" ||
     region !== undefined ||
     answer === null
@@ -48,11 +48,11 @@ function withNamesakes(asked: Asked): Reply | null {
 
 // The gazetteer is the same for all; the stays that tests store have ids of their own.
 beforeAll(async () => {
-  bench.upstream.script((asked) => withNamesakes(asked) ?? { json: { data: [] } });
+  bench.upstream.script((request) => withNamesakes(request) ?? { json: { data: [] } });
   await loadReference();
   await clarifyReference();
 });
-beforeEach(() => void bench.upstream.asked.splice(0));
+beforeEach(() => void bench.upstream.requests.splice(0));
 
 const find = (text: string, limit = 20) => searchPlaces(text, { locale: "en", limit });
 /** `kind: name (where)` of every option, in order. */

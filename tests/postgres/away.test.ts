@@ -46,8 +46,8 @@ async function cutOff(): Promise<void> {
 const untilThere = () =>
   eventually(async () => expect(await (await database()).execute(sql`select 1`)).toBeTruthy());
 
-const failureOf = (asked: Promise<unknown>) =>
-  asked.then(
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
     () => null,
     (error: unknown) => error,
   );
@@ -86,10 +86,10 @@ test("questions that take long, and one that waits for its turn behind them, are
 });
 
 test("health tells that the database is away and since when; visitors are served, so the site is ready", async () => {
-  const told = async () => (await ask(health.GET, "/api/health", asMonitor())).body;
-  expect(await told()).toMatchObject({ database: { awaySince: null }, mirror: { stays: 0 } });
+  const summaryOf = async () => (await ask(health.GET, "/api/health", asMonitor())).body;
+  expect(await summaryOf()).toMatchObject({ database: { awaySince: null }, mirror: { stays: 0 } });
   await cutOff();
-  expect(await told()).toMatchObject({
+  expect(await summaryOf()).toMatchObject({
     status: "degraded",
     database: { awaySince: new Date(databaseAwaySince() ?? 0).toISOString() },
     mirror: null,

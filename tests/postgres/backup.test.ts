@@ -48,7 +48,7 @@ const FILL = `
   insert into visit_tally select '2027-01-15T09:00:00Z', 'search', 'same', 'nl', n, 2 * n from generate_series(1, 500) as n;
 `;
 
-const contentOf = (told: string): string => /content is ([0-9a-f]{64})\.$/.exec(told)?.[1] ?? told;
+const contentOf = (text: string): string => /content is ([0-9a-f]{64})\.$/.exec(text)?.[1] ?? text;
 
 test("a backup that is restored into an empty database has the same content, and goes on counting", async () => {
   const from = await databaseOf(runServer().template);

@@ -20,7 +20,7 @@ interface Candidate {
 
 const candidates: Candidate[] = [];
 /** How many worked at any one time; more than one would be two leaders. */
-let most = 0;
+let max = 0;
 
 const untilStopped: LeaderWork = async ({ isStopped }) => {
   while (!isStopped()) await new Promise((tick) => setTimeout(tick, 5));
@@ -41,7 +41,7 @@ function candidate(work = untilStopped, url = server.url): Candidate {
     async (term) => {
       self.isWorking = true;
       self.terms += 1;
-      most = Math.max(most, candidates.filter((one) => one.isWorking).length);
+      max = Math.max(max, candidates.filter((one) => one.isWorking).length);
       try {
         await work(term);
       } finally {
@@ -64,7 +64,7 @@ const backends = async (): Promise<number[]> =>
   ).rows.map(({ pid }) => pid);
 
 test("one leads, the others stand by; when it stops, one of them leads and nobody else", async () => {
-  most = 0;
+  max = 0;
   const first = candidate();
   await soon(() => expect(first.standings).toEqual(["leading"]));
   const others = [candidate(), candidate()];
@@ -74,11 +74,11 @@ test("one leads, the others stand by; when it stops, one of them leads and nobod
   await first.stop();
   expect(first.isWorking).toBe(false);
   await soon(() => expect(others.filter((other) => other.isWorking)).toHaveLength(1));
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 });
 
 test("a leader whose connection is cut stops its work at once, and another goes on", async () => {
-  most = 0;
+  max = 0;
   const first = candidate();
   await soon(() => expect(first.isWorking).toBe(true));
   const second = candidate();
@@ -95,17 +95,17 @@ test("a leader that stands still is deposed within seconds, and ends its work th
     execArgv: ["--conditions=react-server", "--import", "tsx"],
     env: { ...process.env, LOG_LEVEL: "silent" },
   });
-  const said: unknown[] = [];
-  still.on("message", (message) => said.push(message));
+  const lines: unknown[] = [];
+  still.on("message", (message) => lines.push(message));
   try {
-    await soon(() => expect(said).toEqual(["leading"]));
+    await soon(() => expect(lines).toEqual(["leading"]));
     const second = candidate();
     await soon(() => expect(second.standings).toEqual(["standing-by"]));
     still.kill("SIGSTOP");
     await soon(() => expect(second.isWorking).toBe(true));
     still.kill("SIGCONT");
-    await soon(() => expect(said.at(-1)).toBe("standing-by"));
-    expect(said.slice(0, 2)).toEqual(["leading", "worked 0 times more"]);
+    await soon(() => expect(lines.at(-1)).toBe("standing-by"));
+    expect(lines.slice(0, 2)).toEqual(["leading", "worked 0 times more"]);
     expect(second.standings).toEqual(["standing-by", "leading"]);
   } finally {
     still.kill("SIGKILL");

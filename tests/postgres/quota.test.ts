@@ -55,9 +55,9 @@ const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
 function fullestWindow(instants: number[], ms: number): number {
   const sorted = [...instants].sort((a, b) => a - b);
   let first = 0;
-  return sorted.reduce((most, at, last) => {
+  return sorted.reduce((max, at, last) => {
     while ((sorted[first] ?? at) <= at - ms) first += 1;
-    return Math.max(most, last - first + 1);
+    return Math.max(max, last - first + 1);
   }, 0);
 }
 
@@ -90,7 +90,7 @@ describe("the minute of all processes together", () => {
 });
 
 /** What five that wait together are given: the copy no more than is due within a second beyond its floor. */
-function mostAtOnce(caller: Caller, used: CallsByCaller, perMinute: number): number {
+function maxAtOnce(caller: Caller, used: CallsByCaller, perMinute: number): number {
   const room = Math.min(5, roomFor(caller, used, perMinute));
   if (caller !== "sync") return room;
   const due = Math.floor(1_000 / copyIntervalMs(perMinute, 63)) + 1;
@@ -162,7 +162,7 @@ describe("the shared quota", () => {
         perMinute,
         caller,
         used,
-        granted: mostAtOnce(caller, used, perMinute),
+        granted: maxAtOnce(caller, used, perMinute),
       });
     }
   });

@@ -16,18 +16,18 @@ interface ServerDatabase {
 
 /** There before the tests of a file, with every migration unless `isEmpty`, and dropped after them. */
 export function serverDatabaseForFile({ isEmpty = false } = {}): ServerDatabase {
-  const own = {} as ServerDatabase;
+  const instance = {} as ServerDatabase;
   let copy: CopiedDatabase;
   beforeAll(async () => {
     const { url, template } = runServer();
     copy = await makePostgresDatabase(url, isEmpty ? undefined : template);
     const admin = new Client({ connectionString: copy.url });
     await admin.connect();
-    Object.assign(own, { url: copy.url, admin });
+    Object.assign(instance, { url: copy.url, admin });
   });
   afterAll(async () => {
-    await own.admin.end();
+    await instance.admin.end();
     await copy.drop();
   });
-  return own;
+  return instance;
 }

@@ -13,7 +13,7 @@ let sandbox: Sandbox;
 let control: SandboxClient;
 const processes: ChildProcess[] = [];
 
-function said<T>(child: ChildProcess): Promise<T> {
+function resultOf<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`the process ended with code ${code}`));
     child.once("exit", ended);
@@ -38,14 +38,14 @@ async function start(origin: string): Promise<ChildProcess> {
     },
   });
   processes.push(child);
-  await said(child);
+  await resultOf(child);
   return child;
 }
 
 const order = (number: number, what: Order): Promise<Outcome> => {
   const child = processes[number];
   if (!child) throw new Error("there is no such process");
-  const outcome = said<Outcome>(child);
+  const outcome = resultOf<Outcome>(child);
   child.send(what);
   return outcome;
 };

@@ -29,11 +29,11 @@ function started(command: readonly string[], metricsPort: number): Worker {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...environment, WORKER_METRICS_PORT: String(metricsPort) },
   });
-  const said: string[] = [];
+  const lines: string[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => {
-    said.push((JSON.parse(line) as { msg: string }).msg);
+    lines.push((JSON.parse(line) as { msg: string }).msg);
   });
-  const worker = { child, said, ended: new Promise<number | null>((end) => child.once("exit", end)) };
+  const worker = { child, said: lines, ended: new Promise<number | null>((end) => child.once("exit", end)) };
   workers.push(worker);
   return worker;
 }
@@ -130,10 +130,10 @@ test("without a server it says in one sentence that none is needed, and ends", a
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...environment, DATABASE_URL: "" },
   });
-  let told = "";
+  let text = "";
   child.stderr.on("data", (chunk: Buffer) => {
-    told += chunk.toString();
+    text += chunk.toString();
   });
   expect(await new Promise((ended) => child.once("close", ended))).toBe(2);
-  expect(told).toContain("DATABASE_URL is not set");
+  expect(text).toContain("DATABASE_URL is not set");
 });

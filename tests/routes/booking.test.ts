@@ -22,7 +22,7 @@ import {
 import { CLOCK } from "../stays/support";
 import { ask } from "./support";
 
-const WORD = /^\/en\/booking\/([\w-]{43})/;
+const TOKEN = /^\/en\/booking\/([\w-]{43})/;
 
 let world: OverOrders;
 let rate: Rate;
@@ -47,18 +47,18 @@ const post = (
   return ask(handler, `${path}?locale=en`, { method: "POST", headers, body }, { word: named ?? "" });
 };
 
-const asked = () =>
+const answerTo = () =>
   `in=${dates.checkin}&out=${dates.checkout}&adults=2&rooms=1&from=nl&cur=USD&product=id:${rate.id}&seen=120.5`;
 const begin = (more = "", cookie = "") =>
   post(
     start.POST,
     "/api/booking",
-    new URLSearchParams({ id: String(rate.accommodation), asked: asked() }) + more,
+    new URLSearchParams({ id: String(rate.accommodation), asked: answerTo() }) + more,
     { cookie },
   );
 
-const wordIn = (headers: Headers): string => WORD.exec(headers.get("location") ?? "")?.[1] ?? "";
-const begun = async () => wordIn((await begin()).headers);
+const tokenIn = (headers: Headers): string => TOKEN.exec(headers.get("location") ?? "")?.[1] ?? "";
+const begun = async () => tokenIn((await begin()).headers);
 
 test("O35: a choice leads to its booking with what was seen; a second press finds the same, unless it is meant anew", async () => {
   const first = await begin();
@@ -66,17 +66,17 @@ test("O35: a choice leads to its booking with what was seen; a second press find
   expect(first.headers.get("location")).toMatch(/^\/en\/booking\/[\w-]{43}\?seen=120\.5$/);
   const cookie = first.headers.get("set-cookie") ?? "";
   expect(cookie).toMatch(/^stays-booking=[\w-]{43}; Path=\/api\/booking; SameSite=Lax; HttpOnly$/);
-  const found = wordIn(first.headers);
+  const found = tokenIn(first.headers);
   const again = await begin("", cookie.split(";")[0]);
   expect(again.headers.get("location")).toBe(`/en/booking/${found}?seen=120.5`);
-  const anew = await begin("&anew=1", cookie.split(";")[0]);
-  expect(anew.headers.get("location")).not.toContain(found);
+  const renewed = await begin("&anew=1", cookie.split(";")[0]);
+  expect(renewed.headers.get("location")).not.toContain(found);
 });
 
 test("O35: a further press prices an earlier booking again, and a refused one begins again", async () => {
   const first = await begin();
   const cookie = (first.headers.get("set-cookie") ?? "").split(";")[0];
-  const found = wordIn(first.headers);
+  const found = tokenIn(first.headers);
   const attempt = await openAttempt(found);
   if (!attempt) throw new Error("the word opens nothing");
   await previewAttempt(attempt);
@@ -95,17 +95,17 @@ test("O39: an unknown outcome is looked up at once when its button is pressed", 
   await previewAttempt(attempt);
   await moveAttempt(attempt.id, "sent", { sentAt });
   await moveAttempt(attempt.id, "unknown", { lookAt });
-  const said = await post(word.POST, `/api/booking/${found}`, "do=look", { word: found });
-  expect([said.status, said.headers.get("location")]).toEqual([303, `/en/booking/${found}`]);
+  const response = await post(word.POST, `/api/booking/${found}`, "do=look", { word: found });
+  expect([response.status, response.headers.get("location")]).toEqual([303, `/en/booking/${found}`]);
   expect((await openAttempt(found))?.state).toBe("refused");
 });
 
 test("O35: a rate not offered leads back to the choice, and an invalid request is refused by name", async () => {
-  const gone = new URLSearchParams({
+  const removed = new URLSearchParams({
     id: String(rate.accommodation),
-    asked: asked().replace(rate.id, "none"),
+    asked: answerTo().replace(rate.id, "none"),
   });
-  const { headers } = await post(start.POST, "/api/booking", gone.toString());
+  const { headers } = await post(start.POST, "/api/booking", removed.toString());
   expect(headers.get("location")).toMatch(new RegExp(`^/en/stays/${rate.accommodation}/go\\?in=2027-03-10`));
   const wrong = await post(start.POST, "/api/booking", "id=1&asked=in%3Dsoon");
   expect(wrong.status).toBe(400);
@@ -143,7 +143,7 @@ test("O42: a word that opens nothing leads to the page that says so; another sit
 
 test("O42: reservation and PIN lead to the booking, its calendar file is its own, and links are mailed without a word", async () => {
   const guests = guestsOf("Hopper", "routes@guests.example");
-  const { word: own, ready } = await previewed({ rate, guests, label: "routes_1" });
+  const { token: own, ready } = await previewed({ rate, guests, label: "routes_1" });
   expect(
     (await ask(calendar.GET, `/api/booking/${own}/calendar-file?locale=en`, {}, { word: own })).status,
   ).toBe(404);
@@ -153,7 +153,7 @@ test("O42: reservation and PIN lead to the booking, its calendar file is its own
     pin: attempt.pin ?? "",
   }).toString();
   const opened = await post(open.POST, "/api/booking/open", body);
-  expect((await openAttempt(wordIn(opened.headers)))?.id).toBe(attempt.id);
+  expect((await openAttempt(tokenIn(opened.headers)))?.id).toBe(attempt.id);
   const mark = /^stays-opened=[\w-]+\.\d+\.[\w-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/;
   expect(opened.headers.get("set-cookie")).toMatch(mark);
   const known = opened.headers.get("set-cookie")?.split(";")[0];
@@ -181,15 +181,15 @@ test("O42: a wrong number is kept for the next page, in no address and without i
     const { headers } = await post(open.POST, "/api/booking/open", body);
     return [headers.get("location"), headers.get("set-cookie")];
   };
-  const kept = (number: string) =>
+  const storedOf = (number: string) =>
     `stays-typed=reservation%3D${number}; Path=/en/booking; Max-Age=60; HttpOnly; SameSite=Lax`;
   const own = attempt.reservation ?? "";
-  expect(await tried(own, "00")).toEqual(["/en/booking?wrong=1", kept(own)]);
-  expect(await tried("77", "00")).toEqual(["/en/booking?wrong=1", kept("77")]);
-  expect(await tried(own, " ")).toEqual(["/en/booking?noPin=1", kept(own)]);
+  expect(await tried(own, "00")).toEqual(["/en/booking?wrong=1", storedOf(own)]);
+  expect(await tried("77", "00")).toEqual(["/en/booking?wrong=1", storedOf("77")]);
+  expect(await tried(own, " ")).toEqual(["/en/booking?noPin=1", storedOf(own)]);
   expect((await tried("4111111111111111", "0"))[1]).not.toContain("1111");
   const [location] = await tried(`No. ${own}`, `PIN ${attempt.pin}`);
-  expect(location).toMatch(WORD);
+  expect(location).toMatch(TOKEN);
 });
 
 test("O45: where stays are booked on the platform's page alone, none is begun here", async () => {

@@ -85,8 +85,8 @@ describe("S06: prices of pairs of days", () => {
 
   test("one search of ten rows, cheapest first, for each pair", async () => {
     platform.on(SEARCH, { json: { data: [result(2, 312.5), result(1, 400), result(3, 500)] } });
-    const told = await pairs("2027-03-04_2027-03-07,2027-03-05_2027-03-08");
-    expect(told.body.answers).toMatchObject({
+    const response = await pairs("2027-03-04_2027-03-07,2027-03-05_2027-03-08");
+    expect(response.body.answers).toMatchObject({
       "2027-03-04_2027-03-07": { state: "price", amount: 312.5, text: "€312.50", short: "313" },
     });
     const bodies = platform.bodies(SEARCH);
@@ -129,8 +129,8 @@ describe("S06: prices of pairs of days", () => {
     const whole = { ...price(), display: pair(312.5), total: pair(340), charges: [] };
     const products = [{ id: "a", price: whole, policies: { payment: { timings: ["pay_at_the_property"] } } }];
     platform.on(SEARCH, { json: { data: [{ ...offer, price: whole, products }] } });
-    const told = await pairs("2027-03-05_2027-03-08");
-    expect(told.body.answers).toMatchObject({
+    const response = await pairs("2027-03-05_2027-03-08");
+    expect(response.body.answers).toMatchObject({
       "2027-03-05_2027-03-08": {
         text: "€312.50",
         tax: "+ €27.50 unnamed charges, due at the property",
@@ -174,9 +174,9 @@ describe("S06: prices of pairs of days", () => {
     platform.on(SEARCH, ({ body }) =>
       body.checkin === "2027-03-04" ? { status: 500, json: {} } : { json: { data: [] } },
     );
-    const told = await pairs("2027-03-04_2027-03-07,2027-03-05_2027-03-08");
-    expect(told.status).toBe(200);
-    expect(told.body.answers).toMatchObject({
+    const response = await pairs("2027-03-04_2027-03-07,2027-03-05_2027-03-08");
+    expect(response.status).toBe(200);
+    expect(response.body.answers).toMatchObject({
       "2027-03-04_2027-03-07": { state: "failed" },
       "2027-03-05_2027-03-08": { state: "none" },
     });
@@ -194,10 +194,10 @@ describe("S06: prices of pairs of days", () => {
       if (body.checkin === "2027-03-06") return { json: { data: [closed(1), unpriced] } };
       return { json: { data: [closed(1), closed(2)], metadata: { next_page: "more" } } };
     });
-    const told = await pairs(
+    const response = await pairs(
       "2027-03-04_2027-03-07,2027-03-05_2027-03-08,2027-03-06_2027-03-09,2027-03-07_2027-03-10",
     );
-    expect(told.body.answers).toMatchObject({
+    expect(response.body.answers).toMatchObject({
       "2027-03-04_2027-03-07": { state: "net" },
       "2027-03-05_2027-03-08": { state: "price", amount: 312.5 },
       "2027-03-06_2027-03-09": { state: "failed", sentence: "No price for these dates" },
@@ -214,9 +214,9 @@ describe("S06: prices of pairs of days", () => {
     "2026-03-05_2026-03-08",
     Array(8).fill("2027-03-05_2027-03-08").join(),
   ])("pairs that cannot be asked are refused before anything is asked: %s", async (text) => {
-    const told = await pairs(text);
-    expect(told.status).toBe(400);
-    expect(fieldsOf(told).pairs).toMatch(/pairs of days/);
+    const response = await pairs(text);
+    expect(response.status).toBe(400);
+    expect(fieldsOf(response).pairs).toMatch(/pairs of days/);
     expect(platform.bodies(SEARCH)).toEqual([]);
   });
 });
@@ -228,8 +228,8 @@ describe("nights that are over by the clock of the place", () => {
   afterEach(() => setClock(undefined));
 
   test("S06: a pair whose first night is over is neither in the grid nor answered", async () => {
-    const asked = { ...query, checkin: "2027-01-16", checkout: "2027-01-17" };
-    const setting = { query: asked, reach: 2 as const, words, all: false, allHref: "" };
+    const requested = { ...query, checkin: "2027-01-16", checkout: "2027-01-17" };
+    const setting = { query: requested, reach: 2 as const, words, all: false, allHref: "" };
     platform.on(SEARCH, { json: { data: [] } });
     const { props } = await PricedGrid({ ...setting, zone: "Pacific/Auckland" });
     const possible = (props.grid as PairGrid).rows.map(({ cells }) => cells.some((cell) => cell !== null));
@@ -256,8 +256,8 @@ describe("nights that are over by the clock of the place", () => {
 
 describe("S07: a month of one stay", () => {
   test("weeks of seven, from Monday, with the days of the month alone", () => {
-    const asked = { id: 7, month: "2027-03", nights: 2, party: query, words };
-    const march = calendarMonth({ ...asked, canAsk: () => true, answers: new Map() });
+    const requested = { id: 7, month: "2027-03", nights: 2, party: query, words };
+    const march = calendarMonth({ ...requested, canAsk: () => true, answers: new Map() });
     expect(march.title).toBe("March 2027");
     expect(march.weekdays[0]).toEqual({ short: "Mon", long: "Monday" });
     expect(march.weeks.map(({ days }) => days.length)).toEqual([7, 7, 7, 7, 7]);
@@ -288,8 +288,8 @@ describe("S07: a month of one stay", () => {
       ];
       return { json: { data: [{ id: 7, currency: EUR, products }] } };
     });
-    const told = await days("2027-03-05,2027-03-06,2027-03-07,2027-03-08,2027-03-09");
-    expect(told.body.answers).toMatchObject({
+    const response = await days("2027-03-05,2027-03-06,2027-03-07,2027-03-08,2027-03-09");
+    expect(response.body.answers).toMatchObject({
       "2027-03-05": { state: "failed" },
       "2027-03-06": { state: "none" },
       "2027-03-07": {
@@ -302,9 +302,11 @@ describe("S07: a month of one stay", () => {
       "2027-03-08": { state: "net" },
       "2027-03-09": { state: "failed", sentence: expect.stringContaining("no total price for 1 rate") },
     });
-    const asked = platform.bodies(AVAILABILITY);
-    expect(new Set(asked.map(({ checkin }) => checkin)).size).toBe(5);
-    expect(asked.find(({ checkin }) => checkin === "2027-03-07")).toMatchObject({ checkout: "2027-03-09" });
+    const requested = platform.bodies(AVAILABILITY);
+    expect(new Set(requested.map(({ checkin }) => checkin)).size).toBe(5);
+    expect(requested.find(({ checkin }) => checkin === "2027-03-07")).toMatchObject({
+      checkout: "2027-03-09",
+    });
   });
 
   test.each([
@@ -315,9 +317,9 @@ describe("S07: a month of one stay", () => {
     ["2027-03-05", "0", "nights"],
     ["2027-03-05", "91", "nights"],
   ])("an invalid month is refused: %s for %s nights", async (text, nights, field) => {
-    const told = await days(text, nights);
-    expect(told.status).toBe(400);
-    expect(Object.keys(fieldsOf(told))).toEqual([field]);
+    const response = await days(text, nights);
+    expect(response.status).toBe(400);
+    expect(Object.keys(fieldsOf(response))).toEqual([field]);
     expect(platform.bodies(AVAILABILITY)).toEqual([]);
   });
 });

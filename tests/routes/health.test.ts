@@ -47,8 +47,8 @@ test.each([
   ["with one that was never told how far behind", { sync: { lagSeconds: null } }, "ok"],
 ])("M06: %s", async (_name, trouble, status) => {
   Object.assign(standing, trouble);
-  const told = await ask(health.GET, "/api/health", asMonitor());
-  expect([told.status, told.body.status]).toEqual([200, status]);
+  const response = await ask(health.GET, "/api/health", asMonitor());
+  expect([response.status, response.body.status]).toEqual([200, status]);
 });
 
 test("X11: a stranger learns from the health check whether the site is ready, and nothing else", async () => {
@@ -61,11 +61,11 @@ test("X11: a stranger learns from the health check whether the site is ready, an
 });
 
 test("M06: a site is ready once the lists are read, and a monitor is told so by the status", async () => {
-  const told = async () => {
+  const linesOf = async () => {
     const { status, body, headers } = await ask(ready.GET, "/api/health/ready");
     return [status, body, headers.get("cache-control")];
   };
-  expect(await told()).toEqual([200, { ready: true }, "no-store"]);
+  expect(await linesOf()).toEqual([200, { ready: true }, "no-store"]);
   standing.ready = false;
-  expect(await told()).toEqual([503, { ready: false }, "no-store"]);
+  expect(await linesOf()).toEqual([503, { ready: false }, "no-store"]);
 });

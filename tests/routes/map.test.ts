@@ -123,7 +123,7 @@ describe("R05: /api/map/ground", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ frame: { x: 0.5134, side: 0.0005 }, units: "metric" });
     expect(body).toHaveProperty("water", expect.stringMatching(/^M.*z$/));
-    expect(platform.asked).toEqual([]);
+    expect(platform.requests).toEqual([]);
   });
 
   test("a square that is none is refused, each field by its name", async () => {
@@ -142,7 +142,7 @@ test("R05: the picture beside a list counts the stays whose place nobody told", 
     }) as StayCard;
   const setting = { words: wordsFor("en"), here: null, area: null };
   const at = { latitude: 52.37, longitude: 4.9 };
-  const told = await mapPicture([card(1, null), card(2, at), card(3, null)], setting);
-  expect(told?.stays.map(({ id }) => id)).toEqual([2]);
-  expect(told?.placeless).toBe(2);
+  const reported = await mapPicture([card(1, null), card(2, at), card(3, null)], setting);
+  expect(reported?.stays.map(({ id }) => id)).toEqual([2]);
+  expect(reported?.placeless).toBe(2);
 });

@@ -70,8 +70,8 @@ vi.mock("@/lib/rules/all-in", async (original) => {
 });
 vi.mock("@/lib/stays/result-cards", async (original) => {
   const real = await original<typeof import("@/lib/stays/result-cards")>();
-  const pricedCards: typeof real.pricedCards = async (...asked) => {
-    const cards = await real.pricedCards(...asked);
+  const pricedCards: typeof real.pricedCards = async (...args) => {
+    const cards = await real.pricedCards(...args);
     return faults.at === "stay left out of a list" ? cards.slice(1) : cards;
   };
   return { ...real, pricedCards };
@@ -96,7 +96,7 @@ afterEach(() => {
 });
 afterAll(() => over.stop());
 
-const asked = (seed: number, offers: number) =>
+const answerTo = (seed: number, offers: number) =>
   compare(
     {
       site: async (path) => {
@@ -110,7 +110,7 @@ const asked = (seed: number, offers: number) =>
   );
 
 test("R03, A04, A20: the handlers' figures and terms are those that the oracle works out by itself", async () => {
-  const run = await asked(7, 2_000);
+  const run = await answerTo(7, 2_000);
   const { offers } = run;
   expect(run.lines()).toEqual([]);
   expect(offers).toBeGreaterThanOrEqual(2_000);
@@ -131,8 +131,8 @@ test.each([
   ["breakfast of one night", /the sum of all in/],
   ["unknown part told as nothing", /all in, in words/],
   ["list that ignores what is counted in", /stays, in order|rates of a room by all in/],
-])("the oracle finds a %s", async (fault, told) => {
+])("the oracle finds a %s", async (fault, reported) => {
   faults.at = fault;
-  const lines = (await asked(7, 400)).lines();
-  expect(lines.filter((line) => told.test(line))).not.toEqual([]);
+  const lines = (await answerTo(7, 400)).lines();
+  expect(lines.filter((line) => reported.test(line))).not.toEqual([]);
 });

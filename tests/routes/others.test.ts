@@ -29,10 +29,10 @@ describe("/api/availability", () => {
     };
     platform.on("/accommodations/availability", { json: { data: [result] } });
     platform.on("/accommodations/details", bareRecords);
-    const told = await ask(availability.GET, `/api/availability?id=901&${DAYS}`);
-    expect(told.status).toBe(200);
-    expect(told.body).toMatchObject({ nights: 3, rooms: [{ rates: [{ id: "a" }] }] });
-    expect(JSON.stringify(told.body)).not.toContain("31.37");
+    const response = await ask(availability.GET, `/api/availability?id=901&${DAYS}`);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ nights: 3, rooms: [{ rates: [{ id: "a" }] }] });
+    expect(JSON.stringify(response.body)).not.toContain("31.37");
   });
 
   test.each([
@@ -43,11 +43,11 @@ describe("/api/availability", () => {
     ["a past day", "id=901&in=2020-01-01&out=2020-01-02", "in"],
     ["a wire field", `id=901&${DAYS}&booker=nl`, "booker"],
   ])("400 for %s", async (_name, query, field) => {
-    const told = await ask(availability.GET, `/api/availability?${query}`);
-    expect(told.status).toBe(400);
-    expect(told.headers.get("cache-control")).toBe("no-store");
-    expect(Object.keys(fieldsOf(told))).toContain(field);
-    expect(platform.asked).toEqual([]);
+    const response = await ask(availability.GET, `/api/availability?${query}`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(Object.keys(fieldsOf(response))).toContain(field);
+    expect(platform.requests).toEqual([]);
   });
 });
 
@@ -90,9 +90,9 @@ describe("/api/reviews and /api/scores", () => {
     ["id=901&cursor=x", "cursor"],
     ["types=couple", "id"],
   ])("400 for %s", async (query, field) => {
-    const told = await ask(reviews.GET, `/api/reviews?${query}`);
-    expect(told.status).toBe(400);
-    expect(Object.keys(fieldsOf(told))).toEqual([field]);
+    const response = await ask(reviews.GET, `/api/reviews?${query}`);
+    expect(response.status).toBe(400);
+    expect(Object.keys(fieldsOf(response))).toEqual([field]);
   });
 
   test("200 with null when there are no scores yet, 502 when they could not be asked", async () => {
@@ -110,9 +110,9 @@ describe("/api/reviews and /api/scores", () => {
 
 describe("/api/places", () => {
   test("200 with groups, complete or not", async () => {
-    const told = await ask(places.GET, "/api/places?q=zur&locale=en");
-    expect(told.status).toBe(200);
-    expect(told.body).toMatchObject({ groups: expect.any(Array), complete: expect.any(Boolean) });
+    const response = await ask(places.GET, "/api/places?q=zur&locale=en");
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ groups: expect.any(Array), complete: expect.any(Boolean) });
   });
 
   test("400 for a text of a thousand letters and for an unknown parameter", async () => {
@@ -151,16 +151,16 @@ describe("/api/health", () => {
   });
 
   test("200 with how the site stands, and no secret in it", async () => {
-    const told = await ask(health.GET, "/api/health", asMonitor());
-    expect(told.status).toBe(200);
-    expect(told.body).toMatchObject({
+    const response = await ask(health.GET, "/api/health", asMonitor());
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       status: "degraded",
       clock: "2027-01-15T09:00:00.000Z",
       reference: { ready: false },
       demand: { breaker: "closed" },
       mirror: { stays: expect.any(Number) },
     });
-    expect(JSON.stringify(told.body)).not.toMatch(/token|secret|100000|affiliate/i);
+    expect(JSON.stringify(response.body)).not.toMatch(/token|secret|100000|affiliate/i);
   });
 });
 
@@ -170,9 +170,9 @@ test.each([
   ["PUT", nothing.PUT],
   ["OPTIONS", nothing.OPTIONS],
 ])("404: %s at an address of the API that is none is answered with a problem", async (method, handler) => {
-  const told = await ask(handler, "/api/nope", { method });
-  expect([told.status, told.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
-  expect(told.body).toMatchObject({ kind: "absent", instance: "/api/nope" });
+  const response = await ask(handler, "/api/nope", { method });
+  expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+  expect(response.body).toMatchObject({ kind: "absent", instance: "/api/nope" });
 });
 
 test.each([

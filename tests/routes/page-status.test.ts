@@ -53,14 +53,14 @@ import { parseSearch, parseTerms } from "@/lib/stays/query";
 import { proxy } from "@/proxy";
 import { type Scripted, scripted } from "../stays/support";
 
-interface Asked {
+interface PageRequest {
   params: Promise<never>;
   searchParams: Promise<never>;
 }
 
 interface PageModule {
-  default(asked: Asked): ReactNode | Promise<ReactNode>;
-  generateMetadata?(asked: Asked): Promise<unknown>;
+  default(request: PageRequest): ReactNode | Promise<ReactNode>;
+  generateMetadata?(request: PageRequest): Promise<unknown>;
 }
 
 const PAGES: [RegExp, PageModule][] = [
@@ -89,11 +89,11 @@ async function run(address: string): Promise<ReactNode> {
       ]),
     );
   const [path, page] = PAGES.find(([pattern]) => pattern.test(pathname)) ?? [/$/, search];
-  const asked = (): Asked => ({
+  const answerTo = (): PageRequest => ({
     params: Promise.resolve({ ...path.exec(pathname)?.groups } as never),
     searchParams: Promise.resolve(query() as never),
   });
-  const [shown] = await Promise.all([page.default(asked()), page.generateMetadata?.(asked())]);
+  const [shown] = await Promise.all([page.default(answerTo()), page.generateMetadata?.(answerTo())]);
   return shown;
 }
 
@@ -130,9 +130,9 @@ function answerOf(path: string, headers: Record<string, string> = {}): Promise<R
   return fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: "manual" });
 }
 
-const statusOf = async (...asked: Parameters<typeof answerOf>) => (await answerOf(...asked)).status;
+const statusOf = async (...args: Parameters<typeof answerOf>) => (await answerOf(...args)).status;
 
-const WORD = "abcdefghijklmnopqrstuv";
+const TOKEN = "abcdefghijklmnopqrstuv";
 const DAYS = "in=2027-03-05&out=2027-03-08";
 const NO_DAY = "in=2027-02-30&out=2027-03-02";
 
@@ -180,15 +180,15 @@ test.each([
   ["/en/compare", 200],
   ["/en/compare?stays=1,2", 200],
   ["/en/compare?stays=1&products=a&products=b", 200],
-  [`/en/shared/${WORD.slice(1)}`, 400],
-  [`/en/shared/${WORD}`, 404],
+  [`/en/shared/${TOKEN.slice(1)}`, 400],
+  [`/en/shared/${TOKEN}`, 404],
 ])("R10, U03, U04: %s answers %s", async (path, status) => {
   expect(await statusOf(path)).toBe(status);
 });
 
 test.each([
   ["/en/stays/abc", "Stay not found"],
-  [`/en/shared/${WORD}`, "This list is not shared"],
+  [`/en/shared/${TOKEN}`, "This list is not shared"],
   [`/en/cars/offer?${RENTAL}`, "Page not found"],
 ])("%s says itself that nothing is known there, without a script", async (path, heading) => {
   const answer = await answerOf(path);
@@ -203,11 +203,11 @@ test("every page answers a language it has no words in, and leaves that to no sc
   expect(pages.length).toBeGreaterThan(20);
   for (const file of pages) {
     const page: PageModule = await import(resolve("app/[locale]", file));
-    const asked = {
-      params: Promise.resolve({ locale: "xx", id: "1", word: WORD, page: "terms" } as never),
+    const requested = {
+      params: Promise.resolve({ locale: "xx", id: "1", word: TOKEN, page: "terms" } as never),
       searchParams: Promise.resolve({} as never),
     };
-    const [shown] = await Promise.all([page.default(asked), page.generateMetadata?.(asked)]);
+    const [shown] = await Promise.all([page.default(requested), page.generateMetadata?.(requested)]);
     expect(renderToStaticMarkup(shown), file).toMatch(/noindex.*<h1/);
   }
 });

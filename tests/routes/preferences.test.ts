@@ -26,38 +26,38 @@ const cookieOf = (headers: Headers): string => (headers.get("set-cookie") ?? "")
 
 describe("U08: chosen once, in one cookie", () => {
   test("a form is answered with the cookie and the way back, for a year and for this site alone", async () => {
-    const told = await post("language=de&from=us&state=ca&cur=USD&units=imperial&keys=off&back=%2Fen");
-    expect(told.status).toBe(303);
-    expect(told.headers.get("location")).toBe("/de");
-    expect(told.headers.get("set-cookie")).toBe(
+    const response = await post("language=de&from=us&state=ca&cur=USD&units=imperial&keys=off&back=%2Fen");
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/de");
+    expect(response.headers.get("set-cookie")).toBe(
       "stays=1.de.us-ca.USD.imperial.off; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly",
     );
   });
 
   test("preferences that a form leaves out stay as they were", async () => {
-    const told = await post("language=fr", { cookie: "stays=1.de.us-ca.USD.imperial.off" });
-    expect(told.status).toBe(204);
-    expect(cookieOf(told.headers)).toBe("stays=1.fr.us-ca.USD.imperial.off");
+    const response = await post("language=fr", { cookie: "stays=1.de.us-ca.USD.imperial.off" });
+    expect(response.status).toBe(204);
+    expect(cookieOf(response.headers)).toBe("stays=1.fr.us-ca.USD.imperial.off");
   });
 
   test("a state is forgotten with the United States", async () => {
-    const told = await post("from=de&state=ca");
-    expect(readSettings(cookieOf(told.headers)).booker).toBe("de");
+    const response = await post("from=de&state=ca");
+    expect(readSettings(cookieOf(response.headers)).booker).toBe("de");
   });
 
   test("an invalid choice is refused, one sentence per field, and no cookie is set", async () => {
-    const told = await post("language=xx&from=zz&cur=EURO&units=feet&keys=maybe");
-    expect(told.status).toBe(400);
-    expect(Object.keys(fieldsOf(told)).sort()).toEqual(["cur", "from", "keys", "language", "units"]);
-    expect(told.headers.has("set-cookie")).toBe(false);
+    const response = await post("language=xx&from=zz&cur=EURO&units=feet&keys=maybe");
+    expect(response.status).toBe(400);
+    expect(Object.keys(fieldsOf(response)).sort()).toEqual(["cur", "from", "keys", "language", "units"]);
+    expect(response.headers.has("set-cookie")).toBe(false);
   });
 
   test.each(["multipart/form-data; boundary=x", "application/json", "text/plain"])(
     "415: a body that is no form is refused, and not thrown away: %s",
     async (type) => {
-      const told = await post("language=de", { "content-type": type });
-      expect([told.status, told.headers.has("set-cookie")]).toEqual([415, false]);
-      expect(String(told.body.detail)).toContain("application/x-www-form-urlencoded");
+      const response = await post("language=de", { "content-type": type });
+      expect([response.status, response.headers.has("set-cookie")]).toEqual([415, false]);
+      expect(String(response.body.detail)).toContain("application/x-www-form-urlencoded");
     },
   );
 
@@ -69,9 +69,9 @@ describe("U08: chosen once, in one cookie", () => {
     [{ origin: "null" }, 403],
     [{ "sec-fetch-site": "same-origin" }, 204],
   ])("a form of another site is refused, whichever way the browser says so: %j", async (headers, status) => {
-    const told = await post("cur=USD", headers);
-    expect(told.status).toBe(status);
-    expect(told.headers.has("set-cookie")).toBe(status === 204);
+    const response = await post("cur=USD", headers);
+    expect(response.status).toBe(status);
+    expect(response.headers.has("set-cookie")).toBe(status === 204);
   });
 
   test.each([
@@ -83,18 +83,18 @@ describe("U08: chosen once, in one cookie", () => {
     "/./\\evil.example",
     "/%2e%2e//evil.example",
   ])("the way back never leaves this site: %s", async (back) => {
-    const told = await post(`cur=USD&back=${encodeURIComponent(back)}`);
-    expect(told.headers.get("location")).toBe(null);
+    const response = await post(`cur=USD&back=${encodeURIComponent(back)}`);
+    expect(response.headers.get("location")).toBe(null);
   });
 
   test("GET tells every choice, with what is chosen", async () => {
-    const told = await ask(preferences.GET, "/api/preferences?locale=de", {
+    const response = await ask(preferences.GET, "/api/preferences?locale=de", {
       headers: { cookie: "stays=1.-.us-ny.JPY.imperial.on" },
     });
-    expect(told.body).toMatchObject({
+    expect(response.body).toMatchObject({
       values: { language: "de", country: "us", state: "ny", currency: "JPY", units: "imperial" },
     });
-    expect((told.body.languages as { value: string }[]).map(({ value }) => value)).toEqual([...LOCALES]);
+    expect((response.body.languages as { value: string }[]).map(({ value }) => value)).toEqual([...LOCALES]);
   });
 });
 
@@ -102,9 +102,9 @@ describe("R02: scope of the large price", () => {
   const NIGHTLY = { cookie: "stays=1.-.jp.-.metric.on.night" };
 
   test("the choice is kept, and the countries are named whose law takes it", async () => {
-    const told = await ask(preferences.GET, "/api/preferences?locale=en", { headers: NIGHTLY });
-    expect(told.body.values).toMatchObject({ per: "night" });
-    const countries = told.body.countries as { value: string; isTotalFirst: boolean }[];
+    const response = await ask(preferences.GET, "/api/preferences?locale=en", { headers: NIGHTLY });
+    expect(response.body.values).toMatchObject({ per: "night" });
+    const countries = response.body.countries as { value: string; isTotalFirst: boolean }[];
     const lawOf = (code: string) => countries.find(({ value }) => value === code)?.isTotalFirst;
     expect([lawOf("jp"), lawOf("br"), lawOf("fr"), lawOf("us")]).toEqual([false, false, true, true]);
     const changed = await post("per=stay", NIGHTLY);
@@ -206,14 +206,14 @@ describe("U08: the defaults of a question", () => {
     const offered = { id: 1, currency, price: price(), products: [{ id: "1-1", price: price() }] };
     platform.on("/accommodations/search", { json: { data: [offered], metadata: { next_page: null } } });
     const query = `to=city:-77&in=2027-06-12&out=2027-06-15&from=${from}&cur=EUR`;
-    const told = await ask(search.GET, `/api/search?${query}`, {
+    const response = await ask(search.GET, `/api/search?${query}`, {
       headers: { cookie: "stays=1.-.jp.-.metric.on.night" },
     });
-    const [card] = told.body.cards as { price: { offer: { per: string } } }[];
+    const [card] = response.body.cards as { price: { offer: { per: string } } }[];
     expect(card?.price.offer.per).toBe(per);
   });
 
-  const asked = async (query: string, cookie: string) => {
+  const answerTo = async (query: string, cookie: string) => {
     await ask(search.GET, `/api/search?to=city:-77&in=2027-06-12&out=2027-06-15${query}`, {
       headers: { cookie },
     });
@@ -222,20 +222,20 @@ describe("U08: the defaults of a question", () => {
   };
 
   test("country, state and currency of the cookie stand where the address names none", async () => {
-    expect(await asked("", "stays=1.-.us-ca.USD.metric.on")).toMatchObject({
+    expect(await answerTo("", "stays=1.-.us-ca.USD.metric.on")).toMatchObject({
       booker: { country: "us", state: "ca" },
       currency: "USD",
     });
   });
 
   test("the address still decides", async () => {
-    const body = await asked("&from=de&cur=CHF", "stays=1.-.us-ca.USD.metric.on");
+    const body = await answerTo("&from=de&cur=CHF", "stays=1.-.us-ca.USD.metric.on");
     expect(body).toMatchObject({ booker: { country: "de" }, currency: "CHF" });
     expect((body?.booker as object) ?? {}).not.toHaveProperty("state");
   });
 
   test("a country that nobody knows is not asked with", async () => {
-    expect(await asked("", "stays=1.-.zz.XQX.metric.on")).toMatchObject({
+    expect(await answerTo("", "stays=1.-.zz.XQX.metric.on")).toMatchObject({
       booker: { country: "nl" },
       currency: "EUR",
     });
@@ -247,28 +247,28 @@ describe("feature 11: how a traveller wants to pay, kept in one cookie", () => {
     ask(pay.POST, path, { method: "POST", headers: { ...FORM, ...headers }, body });
 
   test("ticked choices are stored for a year, each once, and the form leads back to its page", async () => {
-    const told = await post(
+    const response = await post(
       "pay=c3&pay=cash&pay=c2&pay=c3&pay=arrival&back=%2Fen%2Fstays%2F7%3Fin%3D2027-03-05",
     );
-    expect(told.status).toBe(303);
-    expect(told.headers.get("location")).toBe("/en/stays/7?in=2027-03-05");
-    expect(told.headers.get("set-cookie")).toBe(
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/en/stays/7?in=2027-03-05");
+    expect(response.headers.get("set-cookie")).toBe(
       "stays-pay=cash.arrival.c2.c3; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly",
     );
-    expect(told.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
   test("with nothing ticked, and with the button that clears, the cookie goes away", async () => {
-    const gone = "stays-pay=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly";
+    const deletedCookie = "stays-pay=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly";
     for (const body of ["", "back=%2Fen", "pay=nonsense&pay=c0", "pay=cash&clear=1"])
-      expect([body, (await post(body)).headers.get("set-cookie")]).toEqual([body, gone]);
+      expect([body, (await post(body)).headers.get("set-cookie")]).toEqual([body, deletedCookie]);
   });
 
   test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""])(
     "a way back to %j is none: it leads home",
     async (back) => {
-      const told = await post(new URLSearchParams({ pay: "none", back }).toString());
-      expect([told.status, told.headers.get("location")]).toEqual([303, "/"]);
+      const response = await post(new URLSearchParams({ pay: "none", back }).toString());
+      expect([response.status, response.headers.get("location")]).toEqual([303, "/"]);
     },
   );
 

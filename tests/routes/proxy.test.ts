@@ -23,20 +23,20 @@ test("O22: the page that is booked on may show the vault's frame, and no other p
     vault: { isOwn: false, frameUrl: "https://vault.example/cards", proxyUrl: "", secret: "" },
   };
   const policy = (path: string) => ask(path).headers.get("content-security-policy");
-  const word = "w".repeat(43);
-  expect(policy(`/ar/booking/${word}`)).toContain("; frame-src https://vault.example; ");
+  const token = "w".repeat(43);
+  expect(policy(`/ar/booking/${token}`)).toContain("; frame-src https://vault.example; ");
   for (const path of [
     "/ar",
-    `/ar/booking/${word}/print`,
+    `/ar/booking/${token}/print`,
     "/ar/booking",
-    `/staff/booking/${word}`,
+    `/staff/booking/${token}`,
     "/ar/search",
   ])
     expect([path, policy(path)]).toEqual([path, expect.not.stringContaining("frame-src")]);
   settings.booking = { ...settings.booking, by: "handoff" };
-  expect(policy(`/ar/booking/${word}`)).not.toContain("frame-src");
+  expect(policy(`/ar/booking/${token}`)).not.toContain("frame-src");
   settings.booking = { ...settings.booking, by: "orders", vault: null };
-  expect(policy(`/ar/booking/${word}`)).not.toContain("frame-src");
+  expect(policy(`/ar/booking/${token}`)).not.toContain("frame-src");
   settings.booking = booking;
 });
 
@@ -98,8 +98,8 @@ test.each([
   ["/en/stays/1.5", null],
   ["/staff/audit?q=Inc.", null],
   ["/xx/legal/imprint", null],
-])("%s leads to the page that is meant: %s", (asked, meant) => {
-  const answer = ask(asked);
+])("%s leads to the page that is meant: %s", (requested, meant) => {
+  const answer = ask(requested);
   expect(answer.status).toBe(meant === null ? 200 : 308);
   expect(answer.headers.get("location")).toBe(meant && `http://stays.example${meant}`);
 });
@@ -135,21 +135,21 @@ test("U08: the way from the root leads to the language chosen before, else to th
 });
 
 test("a page learns its language from its address, and else from its reader", async () => {
-  const told = async (path: string) =>
+  const bodyText = async (path: string) =>
     (await ask(path, { headers: { "accept-language": "fr" } })).headers.get(
       "x-middleware-request-x-roomward-locale",
     );
-  expect(await told("/de/nowhere")).toBe("de");
-  expect(await told("/nowhere")).toBe("fr");
+  expect(await bodyText("/de/nowhere")).toBe("de");
+  expect(await bodyText("/nowhere")).toBe("fr");
 });
 
 test("R05: a link that hides the map is kept for a year, as the script would keep it", async () => {
-  const kept = async (path: string) => (await ask(path)).headers.get("set-cookie");
-  expect(await kept("/en/search?map=hidden")).toMatch(
+  const storedOf = async (path: string) => (await ask(path)).headers.get("set-cookie");
+  expect(await storedOf("/en/search?map=hidden")).toMatch(
     /^stays-map=hidden; Path=\/; .*Max-Age=31536000; SameSite=lax/,
   );
-  expect(await kept("/en/search?map=shown")).toMatch(/^stays-map=shown; /);
-  expect(await kept("/en/search")).toBeNull();
+  expect(await storedOf("/en/search?map=shown")).toMatch(/^stays-map=shown; /);
+  expect(await storedOf("/en/search")).toBeNull();
 });
 
 test("a page has its policy whatever its address holds, and a handler's body does not pass the proxy", () => {

@@ -51,8 +51,8 @@ async function platform<T>(
 const searched = (place: object) =>
   platform<Found>("/accommodations/search", { ...PARTY, ...place, rows: 100, extras: ["extra_charges"] });
 const availability = async (ids: number[], more: object = {}) => {
-  const asked = { ...PARTY, accommodations: ids, extras: ["extra_charges"], ...more };
-  return (await platform<Found>("/accommodations/availability", asked)).data;
+  const requested = { ...PARTY, accommodations: ids, extras: ["extra_charges"], ...more };
+  return (await platform<Found>("/accommodations/availability", requested)).data;
 };
 const recordOf = async (id: number) =>
   (
@@ -83,24 +83,24 @@ const down = (operation: "search" | "availability") =>
 
 /** A problem of status 400 with a sentence for the field. */
 const refused = async (handler: typeof count.GET, path: string, field: string, init: RequestInit = {}) => {
-  const told = await ask(handler, path, init);
-  expect([path, told.status, told.headers.get("content-type")]).toEqual([
+  const response = await ask(handler, path, init);
+  expect([path, response.status, response.headers.get("content-type")]).toEqual([
     path,
     400,
     "application/problem+json",
   ]);
-  expect(fieldsOf(told)[field], path).toMatch(/\w \w/);
+  expect(fieldsOf(response)[field], path).toMatch(/\w \w/);
 };
 
 describe("/api/search/count", () => {
   const get = (query: string) => ask(count.GET, `/api/search/count?to=city:${AMSTERDAM}&${TERMS}${query}`);
 
   test("200: as many as the platform finds in a hundred, and whether that is all", async () => {
-    const told = await get("");
-    expect(told.status).toBe(200);
+    const response = await get("");
+    expect(response.status).toBe(200);
     const many = found.length;
     expect(many).toBeLessThan(100);
-    expect(told.body).toMatchObject({ known: many, isExact: true, text: `Show ${many} stays` });
+    expect(response.body).toMatchObject({ known: many, isExact: true, text: `Show ${many} stays` });
     const { data, metadata } = await searched({ country: "fr" });
     expect([data.length, metadata?.next_page === null]).toEqual([100, false]);
     const more = await ask(count.GET, `/api/search/count?to=country:fr&${TERMS}`);
@@ -121,8 +121,8 @@ describe("/api/search/count", () => {
   });
 
   test("200 for what nothing fits, which is no outage", async () => {
-    const told = await get("&price=-1");
-    expect(told.body).toEqual({ known: 0, isExact: true, text: "No stays fit", dated: null });
+    const response = await get("&price=-1");
+    expect(response.body).toEqual({ known: 0, isExact: true, text: "No stays fit", dated: null });
   });
 
   test("400: each wrong parameter by its name", async () => {
@@ -134,10 +134,10 @@ describe("/api/search/count", () => {
 
   test("503: an outage is never a count of none", { tags: "nightly" }, async () => {
     down("search");
-    const told = await get("");
-    expect(told.status).toBeGreaterThanOrEqual(500);
-    expect(told.body).not.toHaveProperty("known");
-    expect(told.body).toMatchObject({ kind: "upstream", requestId: expect.any(String) });
+    const response = await get("");
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(response.body).not.toHaveProperty("known");
+    expect(response.body).toMatchObject({ kind: "upstream", requestId: expect.any(String) });
   });
 });
 
@@ -146,9 +146,9 @@ describe("/api/search/prices", () => {
 
   test("R10: every total that the cards show stands in exactly one bar, in the traveller's currency", async () => {
     const shown = found.map(({ price }) => price.display.booker_currency);
-    const told = await get();
-    expect(told.status).toBe(200);
-    const { bars, least, most, step } = told.body as {
+    const response = await get();
+    expect(response.status).toBe(200);
+    const { bars, least, most, step } = response.body as {
       bars: { from: number; height: number; text: string }[];
       least: number;
       most: number;
@@ -163,7 +163,7 @@ describe("/api/search/prices", () => {
     expect(bars.map(({ height }) => height)).toEqual(counts.map((one) => one / Math.max(...counts)));
     expect(bars.map(({ text }) => Number(/: (\d+) stays?$/.exec(text)?.[1]))).toEqual(counts);
     expect(bars[0]?.text).toMatch(/^US\$/);
-    expect(told.body.over).toContain(`${found.length} `);
+    expect(response.body.over).toContain(`${found.length} `);
   });
 
   test("R10: the bounds that are chosen do not narrow what they are chosen from; other filters do", async () => {
@@ -179,9 +179,9 @@ describe("/api/search/prices", () => {
       await refused(handler, `/api/search?to=city:1&${TERMS}&price=900-100`, "price");
     expect((await ask(spread.POST, "/api/search/prices", json({}))).status).toBe(405);
     down("search");
-    const told = await get();
-    expect(told.status).toBeGreaterThanOrEqual(500);
-    expect(told.body).not.toHaveProperty("bars");
+    const response = await get();
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(response.body).not.toHaveProperty("bars");
   });
 });
 
@@ -190,8 +190,8 @@ describe("/api/personal/prices", () => {
 
   test("U07: the shown price of the cheapest rate of each stay, with that rate's own deadline", async () => {
     const ids = found.slice(0, 8).map(({ id }) => id);
-    const told = await get(ids.join(","));
-    expect(told.status).toBe(200);
+    const response = await get(ids.join(","));
+    expect(response.status).toBe(200);
     const expected = (await availability(ids)).map(({ id, products }) => {
       const [cheapest] = [...products].sort(
         (a, b) => a.price.display.booker_currency - b.price.display.booker_currency,
@@ -202,17 +202,17 @@ describe("/api/personal/prices", () => {
     });
     expect(expected.some(({ freeUntil }) => freeUntil !== null)).toBe(true);
     const answered = (
-      told.body.stays as { id: number; amount: number; freeUntil: string; currency: string }[]
+      response.body.stays as { id: number; amount: number; freeUntil: string; currency: string }[]
     ).map(({ id, amount, freeUntil, currency }) => ({ id, amount, freeUntil, currency }));
     const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
     expect(answered.map(({ id }) => id)).toEqual(ids);
     expect([...answered].sort(byId)).toEqual(expected.map((one) => ({ ...one, currency: "USD" })).sort(byId));
-    expect(told.body).toMatchObject({ terms: TERMS, quotedAt: "2027-01-15T09:00:00.000Z" });
+    expect(response.body).toMatchObject({ terms: TERMS, quotedAt: "2027-01-15T09:00:00.000Z" });
   });
 
   test("a stay the platform does not offer has its sentence, and the others their price", async () => {
-    const told = await get(`${found[0]?.id},999999999`);
-    expect(told.body.stays).toMatchObject([
+    const response = await get(`${found[0]?.id},999999999`);
+    expect(response.body.stays).toMatchObject([
       { id: found[0]?.id, state: "priced" },
       { id: 999999999, state: "none", sentence: "No rooms left for these dates" },
     ]);
@@ -232,9 +232,9 @@ describe("/api/personal/prices", () => {
 
   test("5xx: an outage is never a stay without rooms", { tags: "nightly" }, async () => {
     down("availability");
-    const told = await get(String(found[0]?.id));
-    expect(told.status).toBeGreaterThanOrEqual(500);
-    expect(told.body).not.toHaveProperty("stays");
+    const response = await get(String(found[0]?.id));
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(response.body).not.toHaveProperty("stays");
     expect((await ask(prices.POST, "/api/personal/prices", json({}))).status).toBe(405);
   });
 });
@@ -244,9 +244,9 @@ describe("/api/personal/stays", () => {
     const id = found[1]?.id ?? 0;
     const record = await recordOf(id);
     await storeRecords([AccommodationDetails.parse(record)]);
-    const told = await ask(stays.GET, `/api/personal/stays?ids=999999999,${id}`);
-    expect(told.status).toBe(200);
-    expect(told.body).toMatchObject({
+    const response = await ask(stays.GET, `/api/personal/stays?ids=999999999,${id}`);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       unknown: [999999999],
       stays: [
         {
@@ -261,9 +261,9 @@ describe("/api/personal/stays", () => {
 
   test("it asks our copy alone: an outage of the platform changes nothing", async () => {
     over.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
-    const told = await ask(stays.GET, `/api/personal/stays?ids=${found[1]?.id},${found.at(-1)?.id}`);
-    expect(told.status).toBe(200);
-    expect(told.body).toMatchObject({ stays: [{ id: found[1]?.id }], unknown: [found.at(-1)?.id] });
+    const response = await ask(stays.GET, `/api/personal/stays?ids=${found[1]?.id},${found.at(-1)?.id}`);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ stays: [{ id: found[1]?.id }], unknown: [found.at(-1)?.id] });
   });
 
   test("400 by name, and 405 for a write", async () => {
@@ -289,13 +289,13 @@ describe("/api/personal/since", () => {
         fetchedAt: new Date(second),
       });
       vi.setSystemTime(new Date(third));
-      const told = async (looked: string) =>
+      const summaryOf = async (looked: string) =>
         (await post({ stays: [id, 999999999].map((one) => ({ id: one, since: looked })) })).body;
-      expect(await told("2027-01-10T12:00:00Z")).toEqual({
+      expect(await summaryOf("2027-01-10T12:00:00Z")).toEqual({
         at: new Date(third).toISOString(),
         stays: [{ id, sentences: ["New name: The Second Name"] }],
       });
-      expect(await told("2027-01-11T12:00:00Z")).toMatchObject({ stays: [] });
+      expect(await summaryOf("2027-01-11T12:00:00Z")).toMatchObject({ stays: [] });
     } finally {
       vi.useRealTimers();
     }
@@ -343,15 +343,15 @@ describe("/api/search/count of stays that are held", () => {
     const withIt = (id: number) =>
       data.filter(({ facilities }) => facilities.some((one) => one.id === id)).length;
     const [POOL, PARKING] = [433, 46];
-    const told = await vi.waitUntil(async () => {
+    const reported = await vi.waitUntil(async () => {
       const { body } = await ask(count.GET, `/api/search/count?to=city:${AMSTERDAM}&${TERMS}`);
       return (body as { dated: { texts: Record<string, string>; over: string } | null }).dated;
     });
     expect(withIt(POOL)).not.toBe(withIt(PARKING));
-    expect([told.texts[`fac ${POOL}`], told.texts[`fac ${PARKING}`]]).toEqual([
+    expect([reported.texts[`fac ${POOL}`], reported.texts[`fac ${PARKING}`]]).toEqual([
       String(withIt(POOL)),
       String(withIt(PARKING)),
     ]);
-    expect(told.over).toBe("Counts are for your dates.");
+    expect(reported.over).toBe("Counts are for your dates.");
   });
 });

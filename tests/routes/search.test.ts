@@ -28,11 +28,11 @@ const get = (query: string, headers: Record<string, string> = {}) =>
 
 describe("200", () => {
   test("answers a page of results as views, and nothing of the wire body", async () => {
-    const told = await get(GOOD);
-    expect(told.status).toBe(200);
-    expect(told.headers.get("cache-control")).toBe("no-store");
-    expect(told.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-    expect(Object.keys(told.body).sort()).toEqual(
+    const response = await get(GOOD);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Object.keys(response.body).sort()).toEqual(
       [
         "cards",
         "count",
@@ -48,7 +48,7 @@ describe("200", () => {
         "withheld",
       ].sort(),
     );
-    expect(JSON.stringify(told.body)).not.toMatch(/commission|secret_of_the_wire|31\.37/);
+    expect(JSON.stringify(response.body)).not.toMatch(/commission|secret_of_the_wire|31\.37/);
   });
 
   test("POST takes the same small request as JSON and asks the platform the same", async () => {
@@ -63,10 +63,10 @@ describe("200", () => {
   });
 
   test("a cursor goes on with its token alone", async () => {
-    const told = await get(`${GOOD}&cursor=30.t2`);
-    expect(told.status).toBe(200);
+    const response = await get(`${GOOD}&cursor=30.t2`);
+    expect(response.status).toBe(200);
     expect(platform.bodies(SEARCH)).toEqual([{ page: "t2" }]);
-    expect(told.body.count).toEqual({ known: 31, exact: false });
+    expect(response.body.count).toEqual({ known: 31, exact: false });
   });
 
   test("S09: the device class follows the browser", async () => {
@@ -86,18 +86,18 @@ describe("400", () => {
     ["a parameter twice", `${GOOD}&adults=2&adults=3`, "adults"],
     ["a cursor of somebody else", `${GOOD}&cursor=abc`, "cursor"],
   ])("%s is refused with one sentence, and the platform is not asked", async (_name, query, field) => {
-    const told = await get(query);
-    expect(told.status).toBe(400);
-    expect(told.headers.get("content-type")).toBe("application/problem+json");
-    expect(fieldsOf(told)[field]).toMatch(/\.$/);
-    expect(told.body).toMatchObject({
+    const response = await get(query);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    expect(fieldsOf(response)[field]).toMatch(/\.$/);
+    expect(response.body).toMatchObject({
       type: "urn:roomward:problem:invalid",
       title: "Bad Request",
       status: 400,
       kind: "invalid",
       instance: "/api/search",
     });
-    expect(told.body.requestId).toBe(told.headers.get("x-request-id"));
+    expect(response.body.requestId).toBe(response.headers.get("x-request-id"));
     expect(platform.bodies(SEARCH)).toEqual([]);
   });
 
@@ -111,9 +111,9 @@ describe("400", () => {
     ["forty levels", `${'{"a":'.repeat(40)}1${"}".repeat(40)}`],
     ["too many keys", Object.fromEntries(Array.from({ length: 1200 }, (_, index) => [`k${index}`, 1]))],
   ])("%s is refused as a body", async (_name, body) => {
-    const told = await ask(route.POST, "/api/search", json(body));
-    expect(told.status).toBe(400);
-    expect(told.body.kind).toBe("invalid");
+    const response = await ask(route.POST, "/api/search", json(body));
+    expect(response.status).toBe(400);
+    expect(response.body.kind).toBe("invalid");
     expect(platform.bodies(SEARCH)).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ describe("413", () => {
   test.each([
     ["a body announced as ten megabytes is not read at all", { "content-length": "10485760" }, 1],
     ["an endless body is left after 16 KB", {}, 63],
-  ])("%s", async (_title, announced, mostKilobytes) => {
+  ])("%s", async (_title, announced, maxKilobytes) => {
     let kilobytes = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -131,9 +131,9 @@ describe("413", () => {
       },
     });
     const headers = { "content-type": "application/json", ...announced };
-    const told = await ask(route.POST, "/api/search", { method: "POST", headers, body, duplex: "half" });
-    expect(told.status).toBe(413);
-    expect(kilobytes).toBeLessThanOrEqual(mostKilobytes);
+    const response = await ask(route.POST, "/api/search", { method: "POST", headers, body, duplex: "half" });
+    expect(response.status).toBe(413);
+    expect(kilobytes).toBeLessThanOrEqual(maxKilobytes);
   });
 });
 
@@ -149,18 +149,18 @@ describe("the platform fails", () => {
     { tags: "nightly" },
     async (status, reply, kind) => {
       platform.on(SEARCH, reply);
-      const told = await get(GOOD);
-      expect(told.status).toBe(status);
-      expect(told.body).toMatchObject({ kind, type: `urn:roomward:problem:${kind}` });
-      expect(told.body.cards).toBeUndefined();
+      const response = await get(GOOD);
+      expect(response.status).toBe(status);
+      expect(response.body).toMatchObject({ kind, type: `urn:roomward:problem:${kind}` });
+      expect(response.body.cards).toBeUndefined();
     },
   );
 
   test("410: a list that grew old says to search again", async () => {
     platform.on(SEARCH, { status: 400, json: { errors: [{ id: "expired_token" }] } });
-    const told = await get(`${GOOD}&cursor=30.old`);
-    expect(told.status).toBe(410);
-    expect(told.body.kind).toBe("expired");
+    const response = await get(`${GOOD}&cursor=30.old`);
+    expect(response.status).toBe(410);
+    expect(response.body.kind).toBe("expired");
   });
 
   test("the platform's own words and our token are not passed on", async () => {

@@ -32,8 +32,8 @@ export async function ask(
 }
 
 /** Sentences of a problem by field. */
-export function fieldsOf(told: RouteAnswer): Record<string, string> {
-  const errors = (told.body.errors ?? []) as { field: string; sentence: string }[];
+export function fieldsOf(response: RouteAnswer): Record<string, string> {
+  const errors = (response.body.errors ?? []) as { field: string; sentence: string }[];
   return Object.fromEntries(errors.map(({ field, sentence }) => [field, sentence]));
 }
 

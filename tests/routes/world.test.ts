@@ -176,9 +176,9 @@ describe("feature 15: with any other platform", () => {
   });
 
   test("it is never sent the header, even were a request in another world", { tags: "nightly" }, async () => {
-    const asked: (string | undefined)[] = [];
+    const requested: (string | undefined)[] = [];
     const server = createServer((request, response) => {
-      asked.push(request.headers["x-sandbox-clock"] as string | undefined);
+      requested.push(request.headers["x-sandbox-clock"] as string | undefined);
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify({ request_id: "01", data: [] }));
     });
@@ -186,7 +186,7 @@ describe("feature 15: with any other platform", () => {
     const { port } = server.address() as AddressInfo;
     const frozen = { seed: 42, clock: MIDNIGHT, read: "2027-02-01T21:59:00.000Z", scenario: null };
     const sent = async (environment: Record<string, string>) => {
-      asked.splice(0);
+      requested.splice(0);
       const { clock } = await siteWith(environment);
       const { demandClient, setDemandClient } = await import("@/lib/demand/client");
       setDemandClient(undefined);
@@ -199,7 +199,7 @@ describe("feature 15: with any other platform", () => {
       });
       await call("details", { accommodations: [1] });
       await demandClient().close();
-      return [...asked];
+      return [...requested];
     };
     try {
       const platform = { ...PLATFORM, DEMAND_API_URL: `http://127.0.0.1:${port}/3.2` };

@@ -199,17 +199,17 @@ describe("feature 9: two currencies", () => {
 describe("feature 9: the order", () => {
   test("toggling breakfast flips the order of two rates", () => {
     const bare = question(breakfastAt(14));
-    const held = {
+    const withBreakfast = {
       ...question(breakfastAt(14)),
       rooms: [room("breakfast_included")],
       price: { total: { accommodation_currency: 361, booker_currency: 361 }, charges: [] },
     };
-    const byPrice = [held, bare].toSorted(
+    const byPrice = [withBreakfast, bare].toSorted(
       (a, b) => a.price.total.accommodation_currency - b.price.total.accommodation_currency,
     );
-    expect(byPrice).toEqual([bare, held]);
+    expect(byPrice).toEqual([bare, withBreakfast]);
     // 300 + 2 x 3 x 14 = 384 against 361
-    expect(allInFirst(byPrice, (one) => allInOf(one, ["breakfast"]))).toEqual([held, bare]);
+    expect(allInFirst(byPrice, (one) => allInOf(one, ["breakfast"]))).toEqual([withBreakfast, bare]);
   });
 
   test("incomplete sums come after complete ones, refused ones after those, other currencies and no sum last", () => {
@@ -236,9 +236,12 @@ describe("feature 9: the order", () => {
       unknown,
     });
     for (const standing of ["part", "refused"] as const) {
-      const [bare, held] = [open(465.72, 2, standing), open(682.22, 1, standing)];
-      expect(allInFirst([bare, held], (one) => one, { isOneStay: true })).toEqual([held, bare]);
-      expect(allInFirst([held, bare], (one) => one)).toEqual([bare, held]);
+      const [bare, withBreakfast] = [open(465.72, 2, standing), open(682.22, 1, standing)];
+      expect(allInFirst([bare, withBreakfast], (one) => one, { isOneStay: true })).toEqual([
+        withBreakfast,
+        bare,
+      ]);
+      expect(allInFirst([withBreakfast, bare], (one) => one)).toEqual([bare, withBreakfast]);
     }
   });
 });

@@ -2,7 +2,7 @@ import type { AccommodationDetails, Photo, Room } from "@roomward/contract/detai
 import { describe, expect, test } from "vitest";
 import { completenessOf, completenessParts, type PartKey, WEIGHTS } from "@/lib/rules/completeness";
 
-const ASKED = ["en-gb", "de", "fr", "es", "nl", "ja", "ar", "en-us"];
+const LANGUAGES = ["en-gb", "de", "fr", "es", "nl", "ja", "ar", "en-us"];
 
 const photo = (tags: string[] | null, main = false): Photo => ({
   main_photo: main,
@@ -44,8 +44,8 @@ const whole: AccommodationDetails = {
   payment: { cvc_required: false, methods: { cash: false, cards: [] }, timings: ["pay_online"] },
 };
 
-const judged = (overrides: Partial<AccommodationDetails>, asked = ASKED) =>
-  completenessParts({ ...whole, ...overrides }, asked);
+const judged = (overrides: Partial<AccommodationDetails>, languages = LANGUAGES) =>
+  completenessParts({ ...whole, ...overrides }, languages);
 
 const partOf = (overrides: Partial<AccommodationDetails>, key: PartKey) => {
   const found = judged(overrides).parts.find((part) => part.key === key);
@@ -63,10 +63,10 @@ describe("T04: completeness", () => {
   });
 
   test("a record that states everything has 100 and no reason; zero and no are statements", () =>
-    expect(completenessOf(whole, ASKED)).toEqual({ score: 100, lacking: [] }));
+    expect(completenessOf(whole, LANGUAGES)).toEqual({ score: 100, lacking: [] }));
 
   test("a record that states nothing has 0 and every reason, and does not throw", () => {
-    const { score, lacking } = completenessOf({ id: 1 }, ASKED);
+    const { score, lacking } = completenessOf({ id: 1 }, LANGUAGES);
     expect(score).toBe(0);
     expect(lacking).toEqual([
       ...["mainPhoto:none", "roomPhotos:none"],
@@ -81,7 +81,7 @@ describe("T04: completeness", () => {
     const rooms = Array.from({ length: 300 }, (_, i) =>
       room({ id: String(i), ...(i === 0 && { size: null }) }),
     );
-    expect(completenessOf({ ...whole, rooms }, ASKED)).toEqual({ score: 99, lacking: ["rooms:size"] });
+    expect(completenessOf({ ...whole, rooms }, LANGUAGES)).toEqual({ score: 99, lacking: ["rooms:size"] });
   });
 });
 

@@ -5,7 +5,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { MAP_COOKIE, MAP_COOKIE_SECONDS, PLAIN_COOKIE } from "@/lib/address/page-choices";
 import { COOKIES, DEVICE_COOKIE } from "@/lib/auth/cookies";
-import { ABSOLUTE_MS, KEPT_MS } from "@/lib/auth/sessions";
+import { ABSOLUTE_MS, STORE_MS } from "@/lib/auth/sessions";
 import * as first from "@/lib/db/schema";
 import * as current from "@/lib/db/schema-current";
 import * as orders from "@/lib/db/schema-orders";
@@ -14,7 +14,7 @@ import { SETTINGS_COOKIE } from "@/lib/i18n/settings";
 import { REMEMBERED_DAYS } from "@/lib/orders/pin-delay";
 import { ARRIVAL_COOKIE } from "@/lib/rules/campaign";
 import { CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/rules/consent";
-import { KEPT, type KeptEntry } from "@/lib/rules/kept-data";
+import { STORAGE, type StorageEntry } from "@/lib/rules/kept-data";
 import data from "@/lib/rules/kept-data.json";
 import {
   BOOKING_COOKIE,
@@ -26,8 +26,8 @@ import {
 import { PAY_COOKIE } from "@/lib/rules/pay-wants";
 import { CLICKS_DAYS } from "@/lib/traffic/record";
 
-const namesIn = (...places: KeptEntry["place"][]) =>
-  KEPT.flatMap(({ place, name }) => (places.includes(place) ? [name] : [])).sort();
+const namesIn = (...places: StorageEntry["place"][]) =>
+  STORAGE.flatMap(({ place, name }) => (places.includes(place) ? [name] : [])).sort();
 
 test("Y11: every table of the database is either told of on the privacy page or known to hold nobody's data", () => {
   const tables = Object.values({ ...first, ...current, ...orders })
@@ -67,13 +67,13 @@ test("Y11: the list names the stores of the code, and no other", () => {
     ...text.matchAll(/"(stays[.-][a-z.]+(?:-1)?|stays|reviews-place)"/g),
   ]);
   // These two tell other tabs and other parts of a page, and keep nothing.
-  const told = ["stays.kept", "stays-searches"];
-  const stores = [...new Set(written.map(([, name = ""]) => name))].filter((name) => !told.includes(name));
+  const lines = ["stays.kept", "stays-searches"];
+  const stores = [...new Set(written.map(([, name = ""]) => name))].filter((name) => !lines.includes(name));
   expect(namesIn("local", "session", "database", "cache")).toEqual(stores.sort());
 });
 
 test("Y11: the times are those of the code", () => {
-  const lengthOf = (name: string) => KEPT.find((entry) => entry.name === name)?.length;
+  const lengthOf = (name: string) => STORAGE.find((entry) => entry.name === name)?.length;
   expect(lengthOf(MAP_COOKIE)).toBe(MAP_COOKIE_SECONDS / 86_400);
   expect(lengthOf(DEVICE_COOKIE.name)).toBe(DEVICE_COOKIE.options.maxAge / 86_400);
   expect(lengthOf(COOKIES.sessionToken.name)).toBe(ABSOLUTE_MS / 3_600_000);
@@ -83,5 +83,5 @@ test("Y11: the times are those of the code", () => {
   expect(lengthOf(TYPED_COOKIE)).toBe(TYPED_MINUTES);
   expect(lengthOf("booking_delay")).toBe(REMEMBERED_DAYS);
   expect(lengthOf("click_out")).toBe(CLICKS_DAYS);
-  expect(lengthOf("staff_session")).toBe(KEPT_MS / 86_400_000);
+  expect(lengthOf("staff_session")).toBe(STORE_MS / 86_400_000);
 });

@@ -54,8 +54,8 @@ describe("Y21: campaign and source", () => {
     ["夏", "other"],
     ["  ", ""],
     [`${"a".repeat(39)}-bc`, "a".repeat(39)],
-  ])("%s is cut to what a label may hold: %s", (given, said) =>
-    expect(labelPart(given, "campaign")).toBe(said),
+  ])("%s is cut to what a label may hold: %s", (given, text) =>
+    expect(labelPart(given, "campaign")).toBe(text),
   );
 
   test("come from utm parameters, ref and an embed, and from nothing else", () => {

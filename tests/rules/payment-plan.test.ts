@@ -16,7 +16,7 @@ const ofOne = (price: Price, terms: PaymentTerms | null, currency: CurrencyPair)
 describe("the cases written from the contract", () => {
   test.each(PAYMENT_CASES.map((one) => [one.name, one] as const))("%s", (_name, one) => {
     const { plans, onTop } = ofOne(priceOf(one), { timings: one.timings }, currencyOf(one));
-    const told = plans.map(({ timing, parts }) => [
+    const reported = plans.map(({ timing, parts }) => [
       timing ?? "",
       parts.map((part) => [part.place, figure(part.amount)]),
     ]);
@@ -24,7 +24,7 @@ describe("the cases written from the contract", () => {
       timing,
       parts.map(({ place, amount }) => [place, expected(amount)]),
     ]);
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(wanted));
+    expect(Object.fromEntries(reported)).toEqual(Object.fromEntries(wanted));
     expect(
       onTop.map(({ charge, amount, place }) => [one.price.charges[charge ?? -1]?.id, figure(amount), place]),
     ).toEqual(one.onTop.map(({ id, amount, place }) => [id, expected(amount), place]));
@@ -37,8 +37,8 @@ const TIMINGS = ["pay_at_the_property", "pay_online_now", "pay_online_later", "v
 const timing = fc.constantFrom(...TIMINGS);
 const flag = fc.constantFrom(true, false, null);
 
-const inHundredths = (own: number, booker: number | null, factor = 1): AmountPair => ({
-  accommodation_currency: Math.round(own * factor) / 100,
+const inHundredths = (propertyAmount: number, booker: number | null, factor = 1): AmountPair => ({
+  accommodation_currency: Math.round(propertyAmount * factor) / 100,
   booker_currency: booker === null ? null : Math.round(booker * factor) / 100,
 });
 const condition = fc.option(fc.nat(30));

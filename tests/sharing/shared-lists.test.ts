@@ -34,14 +34,14 @@ function contentOf(body: unknown) {
   return "content" in list ? list.content : null;
 }
 
-const own = (body: unknown): RequestInit => {
+const postOf = (body: unknown): RequestInit => {
   const init = json(body);
   return { ...init, headers: { ...init.headers, origin: "https://site.example", host: "site.example" } };
 };
 
 describe("U03: a link that shows a list", () => {
   it("opens with its word, holds nobody's name and no price unasked, and ends with the sharer's key only", async () => {
-    const made = await ask(share, "/api/shared", own(LIST));
+    const made = await ask(share, "/api/shared", postOf(LIST));
     expect(made.status).toBe(200);
     const { word, revoke: key } = made.body as { word: string; revoke: string };
     expect(word).toMatch(/^[\w-]{22}$/);
@@ -65,24 +65,24 @@ describe("U03: a link that shows a list", () => {
     expect(JSON.stringify(row)).not.toContain(word);
     expect(JSON.stringify(row)).not.toContain(key);
 
-    const wrong = await ask(revoke, "/api/shared/revoke", own({ word, revoke: word }));
+    const wrong = await ask(revoke, "/api/shared/revoke", postOf({ word, revoke: word }));
     expect(wrong.status).toBe(404);
     expect(await openShared(word)).not.toBeNull();
-    const ended = await ask(revoke, "/api/shared/revoke", own({ word, revoke: key }));
+    const ended = await ask(revoke, "/api/shared/revoke", postOf({ word, revoke: key }));
     expect([ended.status, ended.body]).toEqual([200, { revoked: true }]);
     expect(await openShared(word)).toBeNull();
   });
 
   it("is over when its ninety days are", async () => {
     setClock(() => Date.parse("2027-01-15T09:00:00Z"));
-    const { body } = await ask(share, "/api/shared", own(LIST));
-    const word = String(body.word);
+    const { body } = await ask(share, "/api/shared", postOf(LIST));
+    const token = String(body.word);
     expect(body.expiresAt).toBe("2027-04-15T09:00:00.000Z");
     setClock(() => Date.parse("2027-04-15T08:59:59.999Z"));
-    expect((await openShared(word))?.expiresAt).toBe("2027-04-15T09:00:00.000Z");
+    expect((await openShared(token))?.expiresAt).toBe("2027-04-15T09:00:00.000Z");
     setClock(() => Date.parse("2027-04-15T09:00:00Z"));
-    expect(await openShared(word)).toBeNull();
-    await ask(share, "/api/shared", own(LIST));
+    expect(await openShared(token)).toBeNull();
+    await ask(share, "/api/shared", postOf(LIST));
     expect(await (await database()).select().from(sharedList)).toHaveLength(1);
   });
 
@@ -101,11 +101,11 @@ describe("U03: a link that shows a list", () => {
     ];
     for (const body of refused) expect(contentOf(body)).toBeNull();
     expect(contentOf({ ...LIST, items: Array.from({ length: 100 }, () => ITEM) })).not.toBeNull();
-    expect((await ask(share, "/api/shared", own(refused[0]))).status).toBe(400);
+    expect((await ask(share, "/api/shared", postOf(refused[0]))).status).toBe(400);
     expect((await ask(share, "/api/shared", json(LIST))).status).toBe(403);
     const half = { ...LIST, items: [{ ...ITEM, note: "x\ud83d" }] };
-    expect((await ask(share, "/api/shared", own(half))).status).toBe(400);
-    const detail = async (body: unknown) => (await ask(share, "/api/shared", own(body))).body.detail;
+    expect((await ask(share, "/api/shared", postOf(half))).status).toBe(400);
+    const detail = async (body: unknown) => (await ask(share, "/api/shared", postOf(body))).body.detail;
     const { t } = wordsFor("en");
     expect(await detail({ ...LIST, name: "4111111111111111" })).toBe(t("saved.app.textCard"));
     expect(await detail({ ...LIST, items: [{ ...ITEM, note: "x\uFFFD" }] })).toBe(t("saved.app.textBroken"));
@@ -124,7 +124,7 @@ describe("U03: a link that shows a list", () => {
     const conditions = ["Breakfast included", "Free cancellation", "Pay at the property"];
     const item = { ...ITEM, own: null, pay: null, seen: { ...seen, conditions } };
     const items = Array.from({ length: 100 }, () => item);
-    expect((await ask(share, "/api/shared", own({ ...LIST, items }))).status).toBe(200);
+    expect((await ask(share, "/api/shared", postOf({ ...LIST, items }))).status).toBe(200);
     expect(
       contentOf({ ...LIST, items: [{ ...ITEM, note: `${"x".repeat(500)}\n${"y".repeat(500)}` }] }),
     ).not.toBeNull();
@@ -150,31 +150,31 @@ describe("U03: a link that shows a list", () => {
         conditions: [],
       };
       const item = { ...ITEM, ...more, ...(seen ? { seen: { ...price, ...seen } } : {}) };
-      const told = await ask(share, "/api/shared", own({ ...LIST, items: [item] }));
-      expect(told.status).toBe(400);
-      expect(fieldsOf(told)[field]).toMatch(sentence);
+      const response = await ask(share, "/api/shared", postOf({ ...LIST, items: [item] }));
+      expect(response.status).toBe(400);
+      expect(fieldsOf(response)[field]).toMatch(sentence);
     },
   );
 
   it.each([
     [
       "a body of another type",
-      { ...own(LIST).headers, "content-type": "text/plain" },
+      { ...postOf(LIST).headers, "content-type": "text/plain" },
       JSON.stringify(LIST),
       415,
     ],
-    ["a body of 600 KB", own(LIST).headers, "x".repeat(600 * 1024), 413],
-    ["a body that was cut off", own(LIST).headers, '{"name":"Spr', 400],
+    ["a body of 600 KB", postOf(LIST).headers, "x".repeat(600 * 1024), 413],
+    ["a body that was cut off", postOf(LIST).headers, '{"name":"Spr', 400],
   ])("says of %s what is wrong with it", async (_name, headers, body, status) => {
-    const told = await ask(share, "/api/shared", { method: "POST", headers, body });
-    expect(told.status).toBe(status);
-    expect(told.body.detail).not.toMatch(/shared list/);
+    const response = await ask(share, "/api/shared", { method: "POST", headers, body });
+    expect(response.status).toBe(status);
+    expect(response.body.detail).not.toMatch(/shared list/);
   });
 
   it.each([["null"], ["[1,2]"], ['"abc"'], ['{"word":"x"}']])(
     "400: %s ends no link, and is none that has ended",
     async (body) => {
-      expect((await ask(revoke, "/api/shared/revoke", own(body))).status).toBe(400);
+      expect((await ask(revoke, "/api/shared/revoke", postOf(body))).status).toBe(400);
     },
   );
 
@@ -187,7 +187,7 @@ describe("U03: a link that shows a list", () => {
       tax: "Taxes and charges are included",
       conditions: ["Breakfast included"],
     };
-    const { body } = await ask(share, "/api/shared", own({ ...LIST, items: [{ ...ITEM, seen }] }));
+    const { body } = await ask(share, "/api/shared", postOf({ ...LIST, items: [{ ...ITEM, seen }] }));
     expect((await openShared(String(body.word)))?.content.items[0]?.seen).toEqual(seen);
     expect(contentOf(LIST)?.items[0]).not.toHaveProperty("seen");
     const long = { conditions: ["x".repeat(501)] };

@@ -114,7 +114,7 @@ describe("T13: outcome of a send", () => {
 });
 
 describe("T09: validation", () => {
-  const told = (operation: "search" | "availability", text: string) =>
+  const linesOf = (operation: "search" | "availability", text: string) =>
     checkBody(operation, text).problems.map(({ path, sentence }) => `${path}|${sentence}`);
 
   test.each([
@@ -122,7 +122,7 @@ describe("T09: validation", () => {
     ['{\n  "city": 1,\n}', /^\|This is no JSON: .*position 15.*\.$/],
     ["[]", /^\|The body is an object: write \{ \} around its fields\.$/],
   ])("%j is no body, which is said in a sentence with its place", (text, problem) => {
-    expect(told("search", text)).toEqual([expect.stringMatching(problem)]);
+    expect(linesOf("search", text)).toEqual([expect.stringMatching(problem)]);
   });
 
   test("every misfit is told by its path, in words", () => {
@@ -163,7 +163,9 @@ describe("T09: validation", () => {
     "days that only the platform refuses are told as days: %j",
     ([checkin = "", checkout = ""], sentence) => {
       const body = { ...(JSON.parse(AVAILABILITY) as object), checkin, checkout };
-      expect(told("availability", JSON.stringify(body))).toEqual([expect.stringContaining(`|${sentence}`)]);
+      expect(linesOf("availability", JSON.stringify(body))).toEqual([
+        expect.stringContaining(`|${sentence}`),
+      ]);
     },
   );
 
@@ -207,8 +209,8 @@ describe("T09: an answer", () => {
     );
     expect(answer.text).toContain("Bearer •••");
     expect(answer.text).not.toContain(TOKEN);
-    const told = answer.json as unknown as SentByHand;
-    const curl = curlOf(told.exchange.url, "X-Affiliate-Id", `{"a":"it's"}`);
+    const reported = answer.json as unknown as SentByHand;
+    const curl = curlOf(reported.exchange.url, "X-Affiliate-Id", `{"a":"it's"}`);
     expect(curl).toContain('-H "Authorization: Bearer $DEMAND_API_TOKEN"');
     expect(curl).toContain('-H "X-Affiliate-Id: $DEMAND_AFFILIATE_ID"');
     expect(curl).toContain(`-d '{"a":"it'\\''s"}'`);
@@ -223,15 +225,15 @@ describe("T09: an answer", () => {
         number === 1 ? { status: 503, json: { errors: [{ id: "500" }] } } : { raw: "not json", status: 200 },
       () => answerOf("chains", "{}"),
     );
-    const gone = await scriptedInstead(
+    const removed = await scriptedInstead(
       () => ({ reset: true }),
       () => answerOf("chains", "{}"),
     );
     expect(mixed).toMatchObject({ outcome: "mismatch", answers: 2 });
     expect(mixed.exchange.answer).toMatchObject({ status: 200, text: "not json" });
-    expect(gone).toMatchObject({ outcome: "network", answers: 0 });
-    expect(gone.exchange).toMatchObject({ answer: null, requestId: null });
-    expect(gone.failure?.sentence).toBe("The platform could not be reached.");
+    expect(removed).toMatchObject({ outcome: "network", answers: 0 });
+    expect(removed.exchange).toMatchObject({ answer: null, requestId: null });
+    expect(removed.failure?.sentence).toBe("The platform could not be reached.");
   });
 });
 

@@ -11,15 +11,15 @@ import { lastEntry } from "./support";
 const bench = mirrorBench();
 /** Answers for pages of records are held until the test lets them go. */
 let release: (() => void)[] = [];
-let isHeld = false;
+let isBlocked = false;
 
 beforeEach(() => {
   release = [];
-  isHeld = false;
-  bench.upstream.script((asked) => {
-    const { country, page } = asked.body;
-    if (asked.path !== "/accommodations/details") return answerLists(asked) ?? { status: 404, json: {} };
-    const after = isHeld ? new Promise<void>((go) => release.push(go)) : Promise.resolve();
+  isBlocked = false;
+  bench.upstream.script((request) => {
+    const { country, page } = request.body;
+    if (request.path !== "/accommodations/details") return answerLists(request) ?? { status: 404, json: {} };
+    const after = isBlocked ? new Promise<void>((go) => release.push(go)) : Promise.resolve();
     if (page) return { after, json: { data: [record(2)] } };
     if (country === "nl") return { after, json: { data: [record(1)], metadata: { next_page: "two" } } };
     return { json: { data: [] } };
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 async function letGo(): Promise<void> {
-  isHeld = false;
+  isBlocked = false;
   for (const go of release.splice(0)) go();
 }
 afterEach(letGo);
@@ -64,7 +64,7 @@ describe("filling the mirror through the running site", () => {
   });
 
   test("one at a time, whoever asks; it can be stopped, and the next goes on", async () => {
-    isHeld = true;
+    isBlocked = true;
     await start("country", "nl");
     await vi.waitFor(() => expect(release.length).toBeGreaterThan(0), { timeout: 20_000 });
     await expect(start("city", "Barcelona")).rejects.toThrow("Our copy is already being filled");
@@ -94,20 +94,20 @@ describe("filling the mirror through the running site", () => {
   test("from a page, a city that may not be meant is confirmed first; the trail names it with its id", async () => {
     await start("reference");
     await ended();
-    const asked = (text: string) => askBootstrap({ goal: { kind: "city", text }, again: false }, BY);
-    const doubt = await asked("barselona");
+    const answerTo = (text: string) => askBootstrap({ goal: { kind: "city", text }, again: false }, BY);
+    const doubt = await answerTo("barselona");
     expect(doubt).toMatchObject({ typed: "barselona", isExact: false });
     expect(doubt?.cities[0]).toEqual({ id: "-2", name: "Barcelona (Spain)" });
-    expect(await asked("paris")).toMatchObject({
+    expect(await answerTo("paris")).toMatchObject({
       isExact: true,
       cities: [
         { id: "-1", name: "Paris (France)" },
         { id: "-6", name: "Paris (United States)" },
       ],
     });
-    await expect(asked("xqzzv")).rejects.toMatchObject({ kind: "invalid", field: "text" });
+    await expect(answerTo("xqzzv")).rejects.toMatchObject({ kind: "invalid", field: "text" });
     expect((await bootstrapState())?.goal).toBe("the reference lists");
-    expect(await asked("-2")).toBeNull();
+    expect(await answerTo("-2")).toBeNull();
     expect(await ended()).toMatchObject({ state: "complete", goal: "Barcelona (Spain)" });
     expect(await lastEntry()).toMatchObject({
       ...{ actor: BY.actor, action: "mirror.bootstrap", subject: "Barcelona (Spain)" },
@@ -124,7 +124,7 @@ describe("filling the mirror through the running site", () => {
   test("a second whole reading tells how many there were", { tags: "nightly" }, async () => {
     await start("country", "nl");
     await ended();
-    isHeld = true;
+    isBlocked = true;
     await runCommand("bootstrap.start", { kind: "country", text: "nl", again: true });
     await vi.waitFor(() => expect(release.length).toBeGreaterThan(0), { timeout: 20_000 });
     release.splice(0, 1)[0]?.();

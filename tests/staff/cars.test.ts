@@ -55,12 +55,12 @@ interface RawOffer {
 const text = ({ amount, currency }: Money) =>
   new Intl.NumberFormat("en-GB", { style: "currency", currency }).format(amount);
 
-const OWN = { to: "airport:FAO", at: "10:00", until: "10:00", age: "22" };
+const FIELDS = { to: "airport:FAO", at: "10:00", until: "10:00", age: "22" };
 const contextOf = (given: Record<string, string> = {}) =>
   readContext({ in: "2027-03-05", out: "2027-03-08", cur: "EUR", from: "de", ...given }).context;
 
-async function previewOf(own: Record<string, string> = OWN, context = contextOf()) {
-  const { query, problems } = await readCarsRequest(own, context);
+async function previewOf(pageParams: Record<string, string> = FIELDS, context = contextOf()) {
+  const { query, problems } = await readCarsRequest(pageParams, context);
   if (query === null) throw new Error(JSON.stringify(problems));
   return { query, ...(await carsPreview(query)) };
 }
@@ -106,7 +106,7 @@ describe("C20: a search of cars for staff", () => {
   });
 
   test("the age, the country of the context and the place of return are part of the search", async () => {
-    const own = { ...OWN, age: "41", back: "airport:OPO" };
+    const own = { ...FIELDS, age: "41", back: "airport:OPO" };
     const { exchange } = await previewOf(own, contextOf({ from: "us-ca" }));
     expect(exchange?.request).toMatchObject({
       booker: { country: "us" },
@@ -116,11 +116,11 @@ describe("C20: a search of cars for staff", () => {
   });
 
   test("C20: a day of return of its own may be that of the pick-up, which no stay allows", async () => {
-    const { exchange } = await previewOf({ ...OWN, at: "09:00", day: "2027-03-05", until: "18:30" });
+    const { exchange } = await previewOf({ ...FIELDS, at: "09:00", day: "2027-03-05", until: "18:30" });
     expect(exchange?.request).toMatchObject({
       route: { pickup: { datetime: "2027-03-05T09:00:00" }, dropoff: { datetime: "2027-03-05T18:30:00" } },
     });
-    const early = await readCarsRequest({ ...OWN, day: "2027-03-50" }, contextOf());
+    const early = await readCarsRequest({ ...FIELDS, day: "2027-03-50" }, contextOf());
     expect(early.problems.map(({ field }) => field)).toEqual(["day"]);
   });
 
@@ -171,8 +171,8 @@ describe("C20: a search of cars for staff", () => {
   });
 
   test("an invalid search is a sentence at its field, and nothing is sent", async () => {
-    const problemsOf = async (own: Record<string, string>) =>
-      (await readCarsRequest({ ...OWN, ...own }, contextOf())).problems.map(({ field }) => field);
+    const problemsOf = async (pageParams: Record<string, string>) =>
+      (await readCarsRequest({ ...FIELDS, ...pageParams }, contextOf())).problems.map(({ field }) => field);
     expect(await problemsOf({ age: "17" })).toEqual(["age"]);
     expect(await problemsOf({ at: "quarter to" })).toEqual(["at"]);
     expect(await problemsOf({ to: "xyzzyxyzzy", back: "city:abc" })).toEqual(["to", "back"]);
@@ -225,9 +225,12 @@ describe("suppliers and desks of cars in our copy", () => {
     const rows = await readCarSuppliers();
     expect(rows.map(({ id }) => id).sort()).toEqual(suppliers.map(({ id }) => id).sort());
     for (const row of rows) {
-      const own = desks.filter(({ supplier }) => supplier === row.id);
+      const matching = desks.filter(({ supplier }) => supplier === row.id);
       const named = suppliers.filter(({ id, name }) => name === row.name && id !== row.id);
-      expect([row.desks, row.desks_without_hours]).toEqual([own.length, own.filter(isWithout).length]);
+      expect([row.desks, row.desks_without_hours]).toEqual([
+        matching.length,
+        matching.filter(isWithout).length,
+      ]);
       expect(row.other_ids).toBe(named.map(({ id }) => id).join(" "));
     }
     expect(rows.filter((row) => row.other_ids !== "").length).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as handler from "@/app/api/staff/certification/route";
 import { config } from "@/lib/config";
-import { keptReports } from "@/lib/staff/certification";
+import { storedReports } from "@/lib/staff/certification";
 import { type Browser, closeStaff, openStaff, signedIn } from "./support";
 
 const folder = `/tmp/certification-${process.pid}`;
@@ -46,9 +46,9 @@ const ask = (query: string) =>
 
 describe("Y34: reports of certification runs are kept for staff", () => {
   test("the latest first, and a broken file as such", async () => {
-    const { version: _, ...told } = report;
-    expect(await keptReports()).toEqual([
-      { name: LATE, report: told },
+    const { version: _, ...reported } = report;
+    expect(await storedReports()).toEqual([
+      { name: LATE, report: reported },
       { name: EARLY, report: null },
     ]);
   });

@@ -85,8 +85,8 @@ async function statusOf(path: string, method: Method, browser: Browser): Promise
   const handler = (await load?.())?.[method];
   if (!handler) return 404;
   const request = method === "GET" ? browser.request(path) : browser.post(path, {});
-  const asked = method === "GET" ? request : new Request(request, { method });
-  return (await handler(asked, { params: Promise.resolve(segments) })).status;
+  const received = method === "GET" ? request : new Request(request, { method });
+  return (await handler(received, { params: Promise.resolve(segments) })).status;
 }
 
 /** Where the page sends whoever asks; `passed` when it does not. */

@@ -24,7 +24,7 @@ import { CLOCK, previewForFile } from "./signed-in";
 import { lastEntry } from "./support";
 
 type Handler = typeof replay.POST;
-interface Told {
+interface ResponseBody {
   status: number;
   headers: Headers;
   text: string;
@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterEach(() => staff.preview.sandbox.faults.clear());
 afterAll(forgetIndex);
 
-async function tell(handler: Handler, request: Request): Promise<Told> {
+async function tell(handler: Handler, request: Request): Promise<ResponseBody> {
   const [, , , page] = new URL(request.url).pathname.split("/");
   const answer = await handler(request, { params: Promise.resolve({ page }) });
   // `text()` would take the byte order mark away.
@@ -73,10 +73,10 @@ async function tell(handler: Handler, request: Request): Promise<Told> {
 const get = (handler: Handler, path: string, browser = staff.viewer) => tell(handler, browser.request(path));
 const post = (handler: Handler, path: string, body: unknown = {}, browser = staff.operator) =>
   tell(handler, browser.post(path, body));
-const bodyOf = ({ text }: Told) => JSON.parse(text) as Record<string, unknown>;
+const bodyOf = ({ text }: ResponseBody) => JSON.parse(text) as Record<string, unknown>;
 
 /** Cells of a CSV file by column; its form is checked on the way. */
-function rowsOf({ status, headers, text }: Told, name: RegExp): Record<string, string>[] {
+function rowsOf({ status, headers, text }: ResponseBody, name: RegExp): Record<string, string>[] {
   expect([status, headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
   expect(headers.get("content-disposition")).toMatch(name);
   expect(headers.get("cache-control")).toBe("no-store");
@@ -138,8 +138,10 @@ describe("T07: chains", () => {
         brands.map((one) => [String(id), name, String(one.id), one.name]),
       ),
     );
-    const own = rows.filter(({ brand_id }) => brand_id === String(brand));
-    expect(own).toMatchObject([{ in_list: "true", open: "2", closed: "1", share_in_every_language: "0" }]);
+    const pageParams = rows.filter(({ brand_id }) => brand_id === String(brand));
+    expect(pageParams).toMatchObject([
+      { in_list: "true", open: "2", closed: "1", share_in_every_language: "0" },
+    ]);
     expect(rows.at(-1)).toMatchObject({
       chain_id: "",
       chain: "",
@@ -170,17 +172,20 @@ describe("T07: constants", () => {
   });
 
   test("400: a list that is none, and a parameter that is none", async () => {
-    const told = await file("list=secrets");
-    expect(told.status).toBe(400);
-    expect(bodyOf(told).errors).toEqual([{ field: "list", sentence: "There is no such list." }]);
+    const response = await file("list=secrets");
+    expect(response.status).toBe(400);
+    expect(bodyOf(response).errors).toEqual([{ field: "list", sentence: "There is no such list." }]);
     expect((await file("list=accommodation_types&all=1")).status).toBe(400);
   });
 
   test("502: while the platform's list cannot be had there is no empty file in its place", async () => {
     await forgetStored();
     staff.preview.sandbox.faults.add({ operation: "constants", kind: "status", status: 500 });
-    const told = await file("list=accommodation_types");
-    expect([told.status, told.headers.get("content-type")]).toEqual([502, "application/problem+json"]);
+    const response = await file("list=accommodation_types");
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      502,
+      "application/problem+json",
+    ]);
     await forgetStored();
   });
 });
@@ -221,14 +226,14 @@ describe("T07, T08, T13: a list asked of the platform again", () => {
         (sum, list) => sum + list.length,
         0,
       );
-      const told = await post(refreshing.POST, `/api/staff/${name}/refresh`);
-      expect([told.status, bodyOf(told)]).toEqual([200, { entries }]);
+      const response = await post(refreshing.POST, `/api/staff/${name}/refresh`);
+      expect([response.status, bodyOf(response)]).toEqual([200, { entries }]);
       expect(await lastEntry()).toMatchObject({
         actor: expect.stringMatching(/^operator-.*@example\.com$/),
         action: "mirror.list",
         subject: name,
         after: { entries },
-        requestId: told.headers.get("x-request-id"),
+        requestId: response.headers.get("x-request-id"),
       });
     },
   );
@@ -239,8 +244,8 @@ describe("T07, T08, T13: a list asked of the platform again", () => {
       await post(refreshing.POST, `/api/staff/${name}/refresh`);
       const [stored, trail] = [await (await database()).select().from(referenceList), await lastEntry()];
       staff.preview.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
-      const told = await post(refreshing.POST, `/api/staff/${name}/refresh`);
-      expect([told.status, bodyOf(told).kind]).toEqual([502, "upstream"]);
+      const response = await post(refreshing.POST, `/api/staff/${name}/refresh`);
+      expect([response.status, bodyOf(response).kind]).toEqual([502, "upstream"]);
       expect(await (await database()).select().from(referenceList)).toEqual(stored);
       expect(await lastEntry()).toEqual(trail);
     },
@@ -278,9 +283,9 @@ describe("T04: content", () => {
       ["chain", "chain=x"],
       ["wish", "wish=1"],
     ]) {
-      const told = await file(query);
-      expect([query, told.status]).toEqual([query, 400]);
-      expect((bodyOf(told).errors as { field: string }[]).map((error) => error.field)).toEqual([field]);
+      const response = await file(query);
+      expect([query, response.status]).toEqual([query, 400]);
+      expect((bodyOf(response).errors as { field: string }[]).map((error) => error.field)).toEqual([field]);
     }
   });
 });
@@ -311,9 +316,9 @@ describe("T02: the inventory", () => {
       ["flag", "flag=best"],
       ["sort", "sort=money"],
     ]) {
-      const told = await get(exporting.GET, `/api/staff/inventory/export?${query}`);
-      expect([query, told.status]).toEqual([query, 400]);
-      expect((bodyOf(told).errors as { field: string }[]).map((error) => error.field)).toEqual([field]);
+      const response = await get(exporting.GET, `/api/staff/inventory/export?${query}`);
+      expect([query, response.status]).toEqual([query, 400]);
+      expect((bodyOf(response).errors as { field: string }[]).map((error) => error.field)).toEqual([field]);
     }
   });
 });
@@ -323,8 +328,8 @@ describe("M03, T13: searches of the copy", () => {
 
   test("a replay from an instant of the last day waits for the follower; a second one is a conflict", async () => {
     const from = "2027-02-01T09:30:00+01:00";
-    const told = await post(replay.POST, "/api/staff/changes/replay", { from });
-    expect([told.status, bodyOf(told)]).toEqual([200, { asked: true }]);
+    const response = await post(replay.POST, "/api/staff/changes/replay", { from });
+    expect([response.status, bodyOf(response)]).toEqual([200, { asked: true }]);
     expect((await state())?.replayFrom).toBe("2027-02-01T08:30:00+00:00");
     expect(await lastEntry()).toMatchObject({
       action: "mirror.replay",
@@ -342,9 +347,9 @@ describe("M03, T13: searches of the copy", () => {
       ["2027-02-01T09:00:01Z", /has not come yet/],
       ["2027-01-31T08:59:59Z", /last 24 hours only/],
     ] as const) {
-      const told = await post(replay.POST, "/api/staff/changes/replay", { from });
-      expect([from, told.status]).toEqual([from, 409]);
-      expect(bodyOf(told).detail).toMatch(why);
+      const response = await post(replay.POST, "/api/staff/changes/replay", { from });
+      expect([from, response.status]).toEqual([from, 409]);
+      expect(bodyOf(response).detail).toMatch(why);
     }
     expect((await state())?.replayFrom).toBeNull();
     expect(await lastEntry()).toEqual(before);
@@ -353,15 +358,15 @@ describe("M03, T13: searches of the copy", () => {
 
   test("400: what is no instant, and what is not asked", async () => {
     for (const body of [{}, { from: "yesterday" }, { from: "2027-02-01" }, { from: CLOCK, to: CLOCK }]) {
-      const told = await post(replay.POST, "/api/staff/changes/replay", body);
-      expect([body, told.status]).toEqual([body, 400]);
+      const response = await post(replay.POST, "/api/staff/changes/replay", body);
+      expect([body, response.status]).toEqual([body, 400]);
     }
     expect((await post(reload.POST, "/api/staff/changes/reload", { from: CLOCK })).status).toBe(400);
   });
 
   test("everything is read again once; asked twice it is a conflict", async () => {
-    const told = await post(reload.POST, "/api/staff/changes/reload");
-    expect([told.status, bodyOf(told)]).toEqual([200, { asked: true }]);
+    const response = await post(reload.POST, "/api/staff/changes/reload");
+    expect([response.status, bodyOf(response)]).toEqual([200, { asked: true }]);
     expect((await state())?.reloadAsked).toBe(true);
     expect(await lastEntry()).toMatchObject({ action: "mirror.reload", subject: "everything" });
     const before = await lastEntry();

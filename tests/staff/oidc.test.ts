@@ -43,8 +43,8 @@ beforeEach(() => {
 /** To the provider and back; returns where the browser ends up. */
 async function signInThere(browser: Browser, change: (back: URL) => void = () => {}): Promise<URL> {
   const csrfToken = await browser.csrf();
-  const asked = await browser.auth("signin/oidc", { csrfToken, callbackUrl: "/staff/taxi" });
-  const away = new URL(((await asked.json()) as { url: string }).url);
+  const response = await browser.auth("signin/oidc", { csrfToken, callbackUrl: "/staff/taxi" });
+  const away = new URL(((await response.json()) as { url: string }).url);
   expect(away.searchParams.get("code_challenge_method")).toBe("S256");
   for (const name of ["state", "nonce", "code_challenge"])
     expect(away.searchParams.get(name), name).toMatch(/^[\w-]{20,}$/);
@@ -137,8 +137,8 @@ describe("T01: signing in through an identity provider", () => {
     for (const target of ["https://elsewhere.example/staff", "//elsewhere.example", "/en", "/staff/../en"]) {
       const csrfToken = await csrfBrowser.csrf();
       await csrfBrowser.auth("signin/oidc", { csrfToken, callbackUrl: target });
-      const kept = decodeURIComponent(csrfBrowser.jar.get("staff.sign-in-target") ?? "");
-      expect(kept, target).toBe("http://127.0.0.1:3000/staff");
+      const stored = decodeURIComponent(csrfBrowser.jar.get("staff.sign-in-target") ?? "");
+      expect(stored, target).toBe("http://127.0.0.1:3000/staff");
     }
   });
 

@@ -43,9 +43,9 @@ async function post(handler: Post, browser: Browser, body: unknown) {
 describe("T01: people", () => {
   test("an administrator adds somebody; the password is told once, works, and is kept nowhere", async () => {
     const input = { email: "New@Example.com", name: "New Person", role: "operator" };
-    const told = await post(people.POST, admin, input);
-    expect(told).toMatchObject({ status: 200, body: { email: "new@example.com" } });
-    const password = String(told.body.password);
+    const response = await post(people.POST, admin, input);
+    expect(response).toMatchObject({ status: 200, body: { email: "new@example.com" } });
+    const password = String(response.body.password);
     expect((await new Browser().signIn("new@example.com", password)).code).toBeNull();
     const db = await database();
     const [row] = await db.select().from(staffUser).where(eq(staffUser.email, "new@example.com"));
@@ -104,8 +104,8 @@ describe("T01: people", () => {
       { change: "disable", email: adminEmail },
       { change: "role", email: adminEmail, role: "viewer" },
     ]) {
-      const told = await post(change.POST, admin, input);
-      expect(told).toMatchObject({
+      const response = await post(change.POST, admin, input);
+      expect(response).toMatchObject({
         status: 409,
         body: { detail: expect.stringContaining("only administrator") },
       });

@@ -102,8 +102,8 @@ describe("T02: the record of a property", () => {
   });
 
   test("in a language that our copy does not keep, the platform is asked in that language first", async () => {
-    const asked = { city: -2759794, extras: ["description"], languages: ["en-gb", "de-at"] };
-    const others = (await platform("/accommodations/details", asked)).map((one) =>
+    const requested = { city: -2759794, extras: ["description"], languages: ["en-gb", "de-at"] };
+    const others = (await platform("/accommodations/details", requested)).map((one) =>
       AccommodationDetails.parse(one),
     );
     const other = others.find(({ description }) => description?.text?.["de-at"]);

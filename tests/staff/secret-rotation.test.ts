@@ -12,8 +12,8 @@ const [OLD, NEW, THIRD] = ["o".repeat(40), "n".repeat(41), "t".repeat(42)];
 /** As a process that is started with these. */
 function startWith(secret: string, previous: string | null): void {
   Object.assign(config.auth, { secret, previous });
-  for (const kept of ["key staff-session", "key taxi-token", "taxi-token keys", "taxi-seen tokens"])
-    setProcessWide(kept, undefined);
+  for (const stored of ["key staff-session", "key taxi-token", "taxi-token keys", "taxi-seen tokens"])
+    setProcessWide(stored, undefined);
 }
 
 const statusOf = (request: Request): Promise<number> =>
@@ -27,7 +27,7 @@ afterAll(closeStaff);
 beforeEach(() => startWith(OLD, null));
 
 /** What is told of it by a process with the secret before it, with both, and without the one it was made with. */
-async function told<T>(ask: () => Promise<T>): Promise<{ before: T; both: T; other: T; without: T }> {
+async function summaryOf<T>(ask: () => Promise<T>): Promise<{ before: T; both: T; other: T; without: T }> {
   startWith(OLD, NEW);
   const before = await ask();
   startWith(NEW, OLD);
@@ -45,7 +45,7 @@ describe("T01, K01: a secret is changed without anybody being thrown out", () =>
     expect(await browser.signIn(someone.email)).toEqual({ status: 200, code: null });
     const request = () => browser.request("/api/staff/anything");
     expect(new URL(request().url).origin).toBe(ORIGIN);
-    expect(await told(() => statusOf(request()))).toEqual({
+    expect(await summaryOf(() => statusOf(request()))).toEqual({
       before: 200,
       both: 200,
       other: 401,
@@ -55,7 +55,7 @@ describe("T01, K01: a secret is changed without anybody being thrown out", () =>
 
   test("a token of the taxi platform lasts as long as its secret is one of the two", async () => {
     const { token } = await issueToken("platform");
-    expect(await told(() => clientOfToken(token))).toEqual({
+    expect(await summaryOf(() => clientOfToken(token))).toEqual({
       before: "platform",
       both: "platform",
       other: null,

@@ -122,8 +122,8 @@ describe("T01: signing in by password", () => {
 test("T01: an error that is named with letters no header holds leads to the sign-in page all the same", async () => {
   const context = { params: Promise.resolve({ nextauth: ["error"] }) };
   for (const word of ["\u001b]0;x\u0007", "a\r\nset-cookie: b=c", "\u{e0067}", "\uff1c", "two words"]) {
-    const asked = new Request(`https://site.example/api/auth/error?error=${encodeURIComponent(word)}`);
-    const { status, headers } = await GET(asked, context);
+    const request = new Request(`https://site.example/api/auth/error?error=${encodeURIComponent(word)}`);
+    const { status, headers } = await GET(request, context);
     expect(status, word).toBe(302);
     const led = new URL(headers.get("location") ?? "", "https://site.example");
     expect(led.pathname, word).toBe("/staff/sign-in");
@@ -160,8 +160,8 @@ describe("T01: guessing is slow", () => {
     tags: "nightly",
   }, async () => {
     const { email } = await person("viewer");
-    const own = new Browser("198.51.100.1");
-    expect((await own.signIn(email)).code).toBeNull();
+    const browser = new Browser("198.51.100.1");
+    expect((await browser.signIn(email)).code).toBeNull();
     for (let time = 0; time < 50; time += 1) {
       expect(await new Browser(`192.0.2.${time}`).signIn(email, WRONG)).toEqual(WRONG_ANSWER);
       await passSeconds(30);
@@ -174,17 +174,17 @@ describe("T01: guessing is slow", () => {
     });
     // Where the owner was before, nothing is slow, even at a guesser's address.
     const again = new Browser("192.0.2.60");
-    again.jar.set("staff.device", own.jar.get("staff.device") ?? "");
+    again.jar.set("staff.device", browser.jar.get("staff.device") ?? "");
     expect(await again.signIn(email)).toEqual({ status: 200, code: null });
     // At a browser that was never here, half a minute is the most there is to wait.
     await passSeconds(30);
     expect(await new Browser("203.0.113.77").signIn(email)).toEqual({ status: 200, code: null });
     const db = await database();
-    const told = await db.select().from(auditEntry).where(eq(auditEntry.subject, email));
-    expect(told.filter(({ action }) => action === "staff.guessed")).toMatchObject([
+    const reported = await db.select().from(auditEntry).where(eq(auditEntry.subject, email));
+    expect(reported.filter(({ action }) => action === "staff.guessed")).toMatchObject([
       { actor: "sign-in", after: { failures: 10 } },
     ]);
-    const wrong = told.flatMap(({ action, after }) => (action === "staff.wrong-password" ? after : []));
+    const wrong = reported.flatMap(({ action, after }) => (action === "staff.wrong-password" ? after : []));
     expect(wrong.slice(0, 9)).toEqual(Array.from({ length: 9 }, (_, at) => ({ failures: at + 1 })));
   });
 
@@ -209,19 +209,19 @@ describe("T01: guessing is slow", () => {
 
   test("a known browser is slowed by its own failures only: five, then 1, 2, 4 … seconds", async () => {
     const { email } = await person("viewer");
-    const own = new Browser("198.51.100.4");
-    await own.signIn(email);
-    for (let time = 0; time < 6; time += 1) expect(await own.signIn(email, WRONG)).toEqual(WRONG_ANSWER);
-    expect((await own.signIn(email)).code).toBe("Throttled:1");
+    const browser = new Browser("198.51.100.4");
+    await browser.signIn(email);
+    for (let time = 0; time < 6; time += 1) expect(await browser.signIn(email, WRONG)).toEqual(WRONG_ANSWER);
+    expect((await browser.signIn(email)).code).toBe("Throttled:1");
     expect((await new Browser("198.51.100.4").signIn(email)).code).toBeNull();
   });
 
   test("attempts at one instant do not slip through", async () => {
     const { email } = await person("viewer");
     const browsers = Array.from({ length: 14 }, (_, at) => new Browser(`198.51.100.${at}`));
-    const told = await Promise.all(browsers.map((browser) => browser.signIn(email, WRONG)));
-    expect(told.filter(({ code }) => code === "Wrong")).toHaveLength(11);
-    expect(told.filter(({ code }) => code?.startsWith("Throttled"))).toHaveLength(3);
+    const reported = await Promise.all(browsers.map((browser) => browser.signIn(email, WRONG)));
+    expect(reported.filter(({ code }) => code === "Wrong")).toHaveLength(11);
+    expect(reported.filter(({ code }) => code?.startsWith("Throttled"))).toHaveLength(3);
     expect(hashing.most).toBe(1);
   });
 
@@ -249,17 +249,17 @@ describe("T01: guessing is slow", () => {
 
   test("ninety failures in a row shut strangers out, the last ten are for known browsers, then a new password", async () => {
     const { id, email } = await person("viewer");
-    const own = new Browser("198.51.100.5");
-    await own.signIn(email);
+    const browser = new Browser("198.51.100.5");
+    await browser.signIn(email);
     await setUser(id, { failures: 89 });
     expect(await new Browser().signIn(email, WRONG)).toEqual(WRONG_ANSWER);
     expect(await new Browser().signIn(email)).toEqual(WRONG_ANSWER);
     expect(await failuresOf(id)).toBe(90);
-    expect(await own.signIn(email)).toEqual({ status: 200, code: null });
+    expect(await browser.signIn(email)).toEqual({ status: 200, code: null });
     expect(await failuresOf(id)).toBe(0);
     await setUser(id, { failures: 99 });
-    await own.signIn(email, WRONG);
-    expect(await own.signIn(email)).toEqual(WRONG_ANSWER);
+    await browser.signIn(email, WRONG);
+    expect(await browser.signIn(email)).toEqual(WRONG_ANSWER);
     expect(await failuresOf(id)).toBe(100);
     const db = await database();
     const locks = await db.select().from(auditEntry).where(eq(auditEntry.action, "staff.lock"));
@@ -275,9 +275,9 @@ describe("T01: guessing is slow", () => {
 
 describe("T01: the slow hash", () => {
   test("is argon2id, one at a time, and nobody queues without end", async () => {
-    const kept = await hashPassword(PASSWORD);
-    expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const judged = (line: Line) => inLine(line, () => isPassword(PASSWORD, kept, line));
+    const hash = await hashPassword(PASSWORD);
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const judged = (line: Line) => inLine(line, () => isPassword(PASSWORD, hash, line));
     const flood = Array.from({ length: 20 }, () => judged("strangers"));
     const order: string[] = [];
     flood.forEach(
@@ -315,10 +315,10 @@ describe("T01: the slow hash", () => {
     // Asked again and again, each time when the last answer is there.
     const isOver = Promise.all(answers).then(() => true);
     for (let over = false; !over; ) {
-      const asked = await health.GET(new Request("https://site.example/api/health"), {
+      const response = await health.GET(new Request("https://site.example/api/health"), {
         params: Promise.resolve({}),
       });
-      expect(asked.status).toBe(200);
+      expect(response.status).toBe(200);
       order.push("health");
       over = await Promise.race([isOver, new Promise<false>((go) => setImmediate(() => go(false)))]);
     }
@@ -336,8 +336,8 @@ describe("T01: the slow hash", () => {
   });
 
   test("letters composed in another way are the same password", async () => {
-    const kept = await hashPassword("caf\u00e9 harbour lantern");
-    expect(await isPassword("cafe\u0301 harbour lantern", kept, "known")).toBe(true);
+    const hash = await hashPassword("caf\u00e9 harbour lantern");
+    expect(await isPassword("cafe\u0301 harbour lantern", hash, "known")).toBe(true);
   });
 });
 

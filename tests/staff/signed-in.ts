@@ -61,14 +61,14 @@ interface PreviewOfFile {
 /** Opened before the tests of a file and closed after them; to be read by the tests, not before. */
 export function previewForFile(): PreviewOfFile {
   config.clock = CLOCK;
-  const own = {} as PreviewOfFile;
+  const instance = {} as PreviewOfFile;
   beforeAll(async () => {
     const preview = await openPreview();
     const [viewer, operator] = [await preview.signedIn("viewer"), await preview.signedIn("operator")];
-    Object.assign(own, { preview, viewer, operator });
+    Object.assign(instance, { preview, viewer, operator });
   });
-  afterAll(() => own.preview.close());
-  return own;
+  afterAll(() => instance.preview.close());
+  return instance;
 }
 
 /** What `work` makes of a platform that answers what `script` says, in the sandbox's place. */

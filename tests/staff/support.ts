@@ -27,12 +27,12 @@ export async function closeStaff(): Promise<void> {
 
 /** What a database that is away does to every caller. */
 export function takeDatabaseAway(): void {
-  const gone = new Proxy({} as OpenDatabase["db"], {
+  const closed = new Proxy({} as OpenDatabase["db"], {
     get() {
       throw new Error("the database is away");
     },
   });
-  setDatabase({ db: gone, kind: "memory", close: async () => {} });
+  setDatabase({ db: closed, kind: "memory", close: async () => {} });
 }
 
 export function bringDatabaseBack(): void {

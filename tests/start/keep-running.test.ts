@@ -9,7 +9,7 @@ const ending = (code: string) => spawn(process.execPath, ["-e", code], { stdio: 
 
 describe("a worker that dies does not take the site with it", () => {
   test("it is started again with a growing pause, each time with a sentence, until everything stops", async () => {
-    const told: string[] = [];
+    const lines: string[] = [];
     const pauses: number[] = [];
     let started = 0;
     // Process 1 to 7 die at once; the eighth ran for two minutes, and the ninth is the last of this test.
@@ -21,21 +21,21 @@ describe("a worker that dies does not take the site with it", () => {
         return ending(started === 2 ? "process.kill(process.pid, 'SIGKILL')" : "process.exit(3)");
       },
       isStopping: () => started === 9,
-      say: (line) => told.push(line),
+      say: (line) => lines.push(line),
       now: () => clock.shift() ?? 0,
       pause: async (ms) => void pauses.push(ms),
     });
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 1_000]);
-    expect(told.slice(0, 2)).toEqual([
+    expect(lines.slice(0, 2)).toEqual([
       "The worker stopped by itself (exit code 3); everything else goes on. It is started again in 1 s.",
       "The worker stopped by itself (signal SIGKILL); everything else goes on. It is started again in 2 s.",
     ]);
-    expect(told).toHaveLength(8);
+    expect(lines).toHaveLength(8);
   });
 
   test("a worker stopped with everything else is not restarted, and nothing is reported", async () => {
     let isStopping = false;
-    const told: string[] = [];
+    const lines: string[] = [];
     let started = 0;
     await keepRunning({
       name: "worker",
@@ -45,9 +45,9 @@ describe("a worker that dies does not take the site with it", () => {
         return ending("");
       },
       isStopping: () => isStopping,
-      say: (line) => told.push(line),
+      say: (line) => lines.push(line),
     });
-    expect([started, told]).toEqual([1, []]);
+    expect([started, lines]).toEqual([1, []]);
   });
 });
 
@@ -60,25 +60,25 @@ describe("a start says what it waits for", () => {
   });
 
   test("within five seconds, even when whoever is asked never answers", async () => {
-    const told: string[] = [];
-    void waitFor({ what: "the sandbox", look: () => new Promise(() => {}), say: (line) => told.push(line) });
+    const lines: string[] = [];
+    void waitFor({ what: "the sandbox", look: () => new Promise(() => {}), say: (line) => lines.push(line) });
     await vi.advanceTimersByTimeAsync(4_999);
-    expect(told).toEqual(["Waiting for the sandbox (4 s) ..."]);
+    expect(lines).toEqual(["Waiting for the sandbox (4 s) ..."]);
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(told).toHaveLength(2);
+    expect(lines).toHaveLength(2);
   });
 
   test("in the words of whoever is asked, goes on while these move, and gives up after five minutes without", async () => {
-    const told: string[] = [];
+    const lines: string[] = [];
     let step = 0;
     const waiting = waitFor({
       what: "the database",
       look: async () => `Reading: ${step} of 9 ...`,
-      say: (line) => told.push(line),
+      say: (line) => lines.push(line),
     }).catch((error: Error) => error.message);
     for (step = 0; step < 3; step += 1) await vi.advanceTimersByTimeAsync(290_000);
-    expect(told[0]).toBe("Reading: 0 of 9 ...");
-    expect(told.at(-1)).toBe("Reading: 2 of 9 ...");
+    expect(lines[0]).toBe("Reading: 0 of 9 ...");
+    expect(lines.at(-1)).toBe("Reading: 2 of 9 ...");
     await vi.advanceTimersByTimeAsync(301_000);
     expect(await waiting).toMatch(/^The database made no progress for five minutes/);
   });

@@ -148,8 +148,8 @@ test("a run names each promise with fewer tests than the stored table has for it
 });
 
 test("writing the table changes the part that ran and keeps the other", () => {
-  const kept = { A03: { quick: [1, 2], all: [3, 4] }, B01: { quick: [0, 1], all: [5, 6] } };
-  const written = (part: "quick" | "all") => JSON.parse(writtenTable(kept, { A03: [7, 8] }, part));
+  const stored = { A03: { quick: [1, 2], all: [3, 4] }, B01: { quick: [0, 1], all: [5, 6] } };
+  const written = (part: "quick" | "all") => JSON.parse(writtenTable(stored, { A03: [7, 8] }, part));
   expect(written("quick")).toEqual({
     A03: { quick: [7, 8], all: [3, 4] },
     B01: { quick: [0, 0], all: [5, 6] },

@@ -59,7 +59,7 @@ const stay = (id: number, ...products: ReturnType<typeof rate>[]) => ({
 
 /** Shown €240, €285 and €150; owed €250, €290 and €155. */
 const BARE = rate("1-bare", [192, 200], "no_plan");
-const HELD = rate("2-held", [228, 232], "breakfast_included");
+const BREAKFAST_RATE = rate("2-held", [228, 232], "breakfast_included");
 const UNSAID = rate("3-unsaid", [120, 124], "no_plan");
 
 const record = (id: number, breakfast: number | null) => ({
@@ -77,11 +77,11 @@ const platform = scriptedForTests();
 type Filters = { meal_plan?: string; price?: object } | undefined;
 
 /** `held`: what is answered where only rates with breakfast are asked for. */
-function answerSearch(data: object[], held: object[] = [], next: string | null = null): void {
+function answerSearch(data: object[], stored: object[] = [], next: string | null = null): void {
   platform.on(SEARCH, ({ body }) => ({
     json: {
       request_id: "r1",
-      data: (body.filters as Filters)?.meal_plan ? held : data,
+      data: (body.filters as Filters)?.meal_plan ? stored : data,
       metadata: { next_page: next },
     },
   }));
@@ -94,7 +94,7 @@ beforeEach(() => {
   platform.on("/common/locations/cities", {
     json: { data: [{ id: -77, name: { "en-gb": "Testburg" } }], metadata: { next_page: null } },
   });
-  answerSearch([stay(3, UNSAID), stay(1, BARE), stay(2, HELD)]);
+  answerSearch([stay(3, UNSAID), stay(1, BARE), stay(2, BREAKFAST_RATE)]);
 });
 
 const page = async (of: SearchQuery) => answered(await searchStays(of, words));
@@ -139,7 +139,7 @@ test("A20: toggling breakfast flips the order of two stays, and what is not stat
 
 test("A20: a hundred are asked for to be put in order, and where there are more it says in groups of what", async () => {
   await page({ ...query, counted: [] });
-  answerSearch([stay(1, BARE), stay(2, HELD)], [], "more");
+  answerSearch([stay(1, BARE), stay(2, BREAKFAST_RATE)], [], "more");
   const first = await page(query);
   expect(platform.bodies(SEARCH).map(({ rows }) => rows)).toEqual([30, 100, 100]);
   expect(first.orderText).toBe("lowest all in (breakfast) first, in groups of the 100 cheapest");
@@ -148,7 +148,7 @@ test("A20: a hundred are asked for to be put in order, and where there are more 
 test("A20: where another rate with breakfast comes to less, a card's sum is of that one and says so", async () => {
   // Shown €260, owed €265: less than €317.50 with breakfast bought.
   const other = rate("1-held", [208, 212], "breakfast_included");
-  answerSearch([stay(1, BARE), stay(2, HELD)], [stay(1, other)]);
+  answerSearch([stay(1, BARE), stay(2, BREAKFAST_RATE)], [stay(1, other)]);
   const { cards } = await page(query);
   expect(platform.bodies(SEARCH)[1]).toMatchObject({
     accommodations: [1],
@@ -177,7 +177,7 @@ test("A20: where another rate with breakfast comes to less, a card's sum is of t
 
 test("A20: a dearer rate with breakfast leaves the card's sum, and rates that cannot be asked for are told", async () => {
   const dear = rate("1-held", [260, 268], "breakfast_included");
-  answerSearch([stay(1, BARE), stay(2, HELD)], [stay(1, dear)]);
+  answerSearch([stay(1, BARE), stay(2, BREAKFAST_RATE)], [stay(1, dear)]);
   const sums = ({ cards }: Awaited<ReturnType<typeof page>>) =>
     cards.map(({ price }) => price.state === "offer" && price.offer.allIn?.text);
   const whole = await page(query);
@@ -186,7 +186,13 @@ test("A20: a dearer rate with breakfast leaves the card's sum, and rates that ca
   platform.on(SEARCH, ({ body }) =>
     (body.filters as Filters)?.meal_plan
       ? { status: 400, json: { request_id: "r3", errors: [{ id: "invalid_parameter", message: "no" }] } }
-      : { json: { request_id: "r1", data: [stay(1, BARE), stay(2, HELD)], metadata: { next_page: null } } },
+      : {
+          json: {
+            request_id: "r1",
+            data: [stay(1, BARE), stay(2, BREAKFAST_RATE)],
+            metadata: { next_page: null },
+          },
+        },
   );
   const part = await page(query);
   expect(sums(part)).toEqual(sums(whole));
@@ -197,23 +203,23 @@ test.each([
   ["up to €300", { from: null, to: 300 }, [2, 3], { maximum: 100 }],
   ["up to €200", { from: null, to: 200 }, [3], { maximum: 67 }],
   ["from €300, which what is not stated may well reach", { from: 300, to: null }, [1, 3], undefined],
-])("A20: bounds %s are of the sum", async (_, price, kept, sent) => {
-  const asked = { ...query, filter: { ...NO_FILTER, price } };
-  expect(ids(await page(asked))).toEqual(kept);
+])("A20: bounds %s are of the sum", async (_, price, stored, sent) => {
+  const searched = { ...query, filter: { ...NO_FILTER, price } };
+  expect(ids(await page(searched))).toEqual(stored);
   const [body] = platform.bodies(SEARCH);
   expect((body?.filters as Filters)?.price).toEqual(sent);
-  const count = await countStays(asked, words);
+  const count = await countStays(searched, words);
   expect(count).toEqual({
     ok: true,
-    value: { known: kept.length, isExact: true, ids: expect.arrayContaining(kept) },
+    value: { known: stored.length, isExact: true, ids: expect.arrayContaining(stored) },
   });
 });
 
 test("A20: the spread of prices is that of the sums, and says so", async () => {
   const { bars, over } = answered(await priceSpread(query, words));
-  const held = bars.filter(({ height }) => height > 0).map(({ from }) => from);
+  const withBreakfast = bars.filter(({ height }) => height > 0).map(({ from }) => from);
   // 155, 290 and 317.50 in steps of ten
-  expect(held).toEqual([150, 290, 310]);
+  expect(withBreakfast).toEqual([150, 290, 310]);
   expect(over).toBe("3 stays with a price and your filters, all in as far as known");
 });
 
@@ -253,9 +259,9 @@ test("A20: bounds on a stay's own page are of the sum, too, and its links keep w
 test("A20: an extra that changes no rate, and a cot without a child, are not offered and can only be removed", async () => {
   const pets = { allowed: "no", charge_mode: null };
   await storeRecords([{ ...record(4, 9), policies: { pets } }]);
-  const linksOf = async (product: typeof BARE, asked: Partial<StayTerms>) => {
+  const linksOf = async (product: typeof BARE, requestedTerms: Partial<StayTerms>) => {
     platform.on(AVAILABILITY, { json: { request_id: "r2", data: [stay(4, product)] } });
-    const { countIn } = answered(await ratesOf(4, { ...plainTerms, ...asked }, words));
+    const { countIn } = answered(await ratesOf(4, { ...plainTerms, ...requestedTerms }, words));
     return countIn.links.map(({ key, isOn }) => (isOn ? `${key}, on` : key));
   };
   expect(await linksOf(BARE, {})).toEqual(["breakfast"]);
@@ -265,18 +271,18 @@ test("A20: an extra that changes no rate, and a cot without a child, are not off
 });
 
 test("A20: a rate offers what can be added at a stated price, and says where breakfast bought apart comes to less", async () => {
-  const held = rate("1-held", [252, 260], "breakfast_included");
+  const withBreakfast = rate("1-held", [252, 260], "breakfast_included");
   const dear = {
-    ...held,
+    ...withBreakfast,
     id: "1-dear",
-    policies: { ...held.policies, meal_plan: { plan: "full_board", meals: [] } },
+    policies: { ...withBreakfast.policies, meal_plan: { plan: "full_board", meals: [] } },
   };
   const free = {
-    ...held,
+    ...withBreakfast,
     id: "1-free",
-    policies: { ...held.policies, cancellation: { type: "free_cancellation" } },
+    policies: { ...withBreakfast.policies, cancellation: { type: "free_cancellation" } },
   };
-  const shownOf = async (of: StayTerms, ...products: (typeof held)[]) => {
+  const shownOf = async (of: StayTerms, ...products: (typeof withBreakfast)[]) => {
     platform.on(AVAILABILITY, { json: { request_id: "r2", data: [stay(1, ...products)] } });
     const view = await rates(of);
     return view.rooms.flatMap((room) =>
@@ -286,7 +292,7 @@ test("A20: a rate offers what can be added at a stated price, and says where bre
   const add = ["Breakfast: €67.50"];
   const text = "The same rate without meals plus breakfast there for €67.50: €317.50, €7.50 less.";
   // Other meals and other terms of cancellation are no like rates; of equal prices the free one comes first.
-  expect(await shownOf(plainTerms, BARE, held, dear, free)).toEqual([
+  expect(await shownOf(plainTerms, BARE, withBreakfast, dear, free)).toEqual([
     ["1-bare", add, null],
     ["1-free", [], null],
     ["1-held", [], text],
@@ -302,11 +308,14 @@ test("A20: a rate offers what can be added at a stated price, and says where bre
   ]);
   // Counted in, it is no offer any more; of a party in two rooms a rate is the price of one.
   expect((await shownOf(terms, BARE)).flat()).toEqual(["1-bare", [], null]);
-  expect((await shownOf({ ...plainTerms, rooms: 2 }, BARE, held)).map(([, adds]) => adds)).toEqual([[], []]);
+  expect((await shownOf({ ...plainTerms, rooms: 2 }, BARE, withBreakfast)).map(([, adds]) => adds)).toEqual([
+    [],
+    [],
+  ]);
 });
 
 test("A20: a comparison has the sums with their parts", async () => {
-  platform.on(AVAILABILITY, { json: { request_id: "r2", data: [stay(1, BARE), stay(2, HELD)] } });
+  platform.on(AVAILABILITY, { json: { request_id: "r2", data: [stay(1, BARE), stay(2, BREAKFAST_RATE)] } });
   const compared = { ids: [1, 2], products: [], terms, filters: [NO_RATE_FILTER, NO_RATE_FILTER] };
   const { groups } = await compareOf(compared, words);
   const row = groups.flatMap(({ rows }) => rows).find(({ key }) => key === "allIn");
@@ -315,7 +324,9 @@ test("A20: a comparison has the sums with their parts", async () => {
     { text: "All in for you: €290.00", note: "Stay: €290.00 · Breakfast: included" },
   ]);
   const others = [BARE, rate("1-held", [240, 248], "breakfast_included")];
-  platform.on(AVAILABILITY, { json: { request_id: "r2", data: [stay(1, ...others), stay(2, HELD)] } });
+  platform.on(AVAILABILITY, {
+    json: { request_id: "r2", data: [stay(1, ...others), stay(2, BREAKFAST_RATE)] },
+  });
   const { columns } = await compareOf({ ...compared, rates: [["1-bare"], ["2-held"]] }, words);
   expect(columns.map(({ note }) => note)).toEqual([
     "At another rate, €300.00: All in for you: €310.00",

@@ -108,7 +108,7 @@ test("R08: at an airport, whose stays only the platform knows, nothing is counte
 
 describe("Y16: the filter of certificates for a reader in the EEA", () => {
   const SEARCH = "/accommodations/search";
-  const asked: SearchQuery = {
+  const searched: SearchQuery = {
     ...query,
     bookerCountry: "is",
     place: { kind: "city", id: "-85" },
@@ -140,7 +140,7 @@ describe("Y16: the filter of certificates for a reader in the EEA", () => {
 
   const optionOf = async (filter: SearchQuery["filter"]) => {
     await readyIndex(5_000);
-    const { groups } = await filterPanel({ ...asked, filter }, null, words);
+    const { groups } = await filterPanel({ ...searched, filter }, null, words);
     return groups
       .flatMap(({ sections }) => sections.flatMap(({ options }) => options))
       .find(({ field }) => field === "cert");
@@ -152,18 +152,18 @@ describe("Y16: the filter of certificates for a reader in the EEA", () => {
 
   test("is not offered where no scheme is vouched for, and an address that carries it is told so and asks nothing", async () => {
     expect(await optionOf(NO_FILTER)).toBeUndefined();
-    expect(await optionOf(asked.filter)).toMatchObject({ isOn: true });
+    expect(await optionOf(searched.filter)).toMatchObject({ isOn: true });
     const sentence = "may not be shown for your country";
-    expect(await searchStays(asked, words)).toMatchObject(refused("cert", sentence));
-    expect(await countStays(asked, words)).toMatchObject(refused("cert", sentence));
+    expect(await searchStays(searched, words)).toMatchObject(refused("cert", sentence));
+    expect(await countStays(searched, words)).toMatchObject(refused("cert", sentence));
     const box = { south: 63, west: -23, north: 65, east: -13 };
-    expect(await staysInBox(asked, box, words)).toMatchObject(refused("cert", sentence));
-    expect((await firstCards(asked, words)).cards).toEqual([]);
+    expect(await staysInBox(searched, box, words)).toMatchObject(refused("cert", sentence));
+    expect((await firstCards(searched, words)).cards).toEqual([]);
     const cursor = { have: 30, token: "of-another-search" };
-    expect(await nextStays(cursor, asked, words)).toMatchObject(
+    expect(await nextStays(cursor, searched, words)).toMatchObject(
       refused("cursor", "Unknown place in the list"),
     );
-    expect(await moreStaysInBox(cursor, asked, box, words)).toMatchObject(
+    expect(await moreStaysInBox(cursor, searched, box, words)).toMatchObject(
       refused("cursor", "Unknown place in the list"),
     );
     expect(platform.bodies(SEARCH)).toEqual([]);
@@ -173,7 +173,7 @@ describe("Y16: the filter of certificates for a reader in the EEA", () => {
     vouchFor("Travelife");
     expect((await optionOf(NO_FILTER))?.countText).toBe("2+");
     platform.on(SEARCH, { json: { request_id: "r2", data: [], metadata: { next_page: null } } });
-    await searchStays(asked, words);
+    await searchStays(searched, words);
     expect(platform.bodies(SEARCH)).toEqual([expect.objectContaining({ accommodations: [52, 53] })]);
   });
 });
@@ -189,8 +189,8 @@ test("R08: late arrival, cots and step-free ways are counted in groups of their 
   const until = (to: string | null, from = "15:00:00") => ({
     checkin_checkout_times: { checkin_from: from, checkin_to: to },
   });
-  const cots = (most: number) => ({
-    rooms: [{ id: "1", cots_and_extra_beds: { maximum_number_of_cots: most }, facilities: [354] }],
+  const cots = (max: number) => ({
+    rooms: [{ id: "1", cots_and_extra_beds: { maximum_number_of_cots: max }, facilities: [354] }],
     policies: { cots_and_extra_beds: [{ type: "cot", price: 0 }] },
   });
   const data = [

@@ -119,7 +119,7 @@ beforeEach(async () => {
   platform.on("/accommodations/constants", { json: { data: CONSTANTS } });
 });
 
-const told = (links: readonly CountedLink[]) => links.map(({ text, count, href }) => [text, count, href]);
+const linesOf = (links: readonly CountedLink[]) => links.map(({ text, count, href }) => [text, count, href]);
 
 const city = async (id: number) => answered(await cityLanding(id, words));
 
@@ -132,17 +132,17 @@ describe("X09: the page of a city", () => {
     expect(view?.heading).toBe("Stays in Northtown");
     expect(view?.where).toBe("Netherlands");
     const to = (filter: string) => `/en/search?to=city:-10${filter}`;
-    expect(told(view?.types ?? [])).toEqual([
+    expect(linesOf(view?.types ?? [])).toEqual([
       ["Hotel", 3, to("&type=204")],
       ["Apartment", 2, to("&type=201")],
     ]);
-    expect(told(view?.stars ?? [])).toEqual([
+    expect(linesOf(view?.stars ?? [])).toEqual([
       ["5 stars", 1, to("&stars=5")],
       ["4 stars", 2, to("&stars=4")],
       ["3 stars", 1, to("&stars=3")],
       ["2 stars", 1, to("&stars=2")],
     ]);
-    expect(told(view?.scores ?? [])).toEqual([
+    expect(linesOf(view?.scores ?? [])).toEqual([
       ["9 and better", 1, to("&score=9")],
       ["8 and better", 2, to("&score=8")],
       ["7 and better", 4, to("&score=7")],
@@ -150,7 +150,7 @@ describe("X09: the page of a city", () => {
   });
 
   test("names districts by their open stays; one our lists cannot name is left out", async () => {
-    expect(told((await city(NORTHTOWN))?.view.districts ?? [])).toEqual([
+    expect(linesOf((await city(NORTHTOWN))?.view.districts ?? [])).toEqual([
       ["Centre", 3, "/en/search?to=district:800"],
       ["Harbour", 1, "/en/search?to=district:801"],
     ]);
@@ -164,7 +164,7 @@ describe("X09: the page of a city", () => {
   });
 
   test("leads to cities with stays within two hundred kilometres, the nearest first, and not to itself", async () => {
-    expect(told((await city(NORTHTOWN))?.view.cities ?? [])).toEqual([
+    expect(linesOf((await city(NORTHTOWN))?.view.cities ?? [])).toEqual([
       ["Nearby", 2, "/en/cities/-21"],
       ["Furtherby", 14, "/en/cities/-20"],
     ]);
@@ -211,7 +211,7 @@ describe("X09: the page of a chain", () => {
     });
     const view = await chain(5);
     expect(view?.stays.map(({ facts }) => facts.id)).toEqual([2, 1, 201]);
-    expect(told(view?.cities ?? [])).toEqual([
+    expect(linesOf(view?.cities ?? [])).toEqual([
       ["Northtown", 2, "/en/search?to=city:-10&chain=5"],
       ["Nearby", 1, "/en/search?to=city:-21&chain=5"],
     ]);
@@ -245,14 +245,14 @@ describe("X09: the page of a chain", () => {
   });
 });
 
-const groupsOf = async (said: typeof words) => answered(await cityGroups(said));
+const groupsOf = async (localWords: typeof words) => answered(await cityGroups(localWords));
 
 describe("X09: the lists of all cities and chains", () => {
   test("cities with open stays by country, both in the order of the reader's alphabet", async () => {
     const groups = await groupsOf(words);
     expect(groups.map(({ heading }) => heading)).toEqual(["Belgium", "Netherlands"]);
-    expect(told(groups[0]?.links ?? [])).toEqual([["Toofar", 1, "/en/cities/-31"]]);
-    expect(told(groups[1]?.links ?? [])).toEqual([
+    expect(linesOf(groups[0]?.links ?? [])).toEqual([["Toofar", 1, "/en/cities/-31"]]);
+    expect(linesOf(groups[1]?.links ?? [])).toEqual([
       ["Anywhere", 1, "/en/cities/-41"],
       ["Furtherby", 14, "/en/cities/-20"],
       ["Nearby", 2, "/en/cities/-21"],
@@ -266,7 +266,7 @@ describe("X09: the lists of all cities and chains", () => {
 
   test("chains with open stays under the plain letter of their name; empty ones are not there", async () => {
     const outcome = await chainGroups(words);
-    expect(outcome.ok && outcome.value.map(({ heading, links }) => [heading, told(links)])).toEqual([
+    expect(outcome.ok && outcome.value.map(({ heading, links }) => [heading, linesOf(links)])).toEqual([
       [
         "A",
         [
@@ -283,8 +283,8 @@ describe("X09: the lists of all cities and chains", () => {
 describe("P11: links from the page of a closed stay", () => {
   const closed = (id: number, cityId: number | null = NORTHTOWN): PropertyView =>
     ({ id, cityId, status: "closed_permanently", fetchedAt: "2027-01-10T08:30:00Z" }) as PropertyView;
-  const others = async (view: PropertyView, asked: typeof terms | null = null) =>
-    (await closedOf(view, asked, words)).others.map(({ facts, href }) => [facts.id, href]);
+  const others = async (view: PropertyView, requestedTerms: typeof terms | null = null) =>
+    (await closedOf(view, requestedTerms, words)).others.map(({ facts, href }) => [facts.id, href]);
 
   test("the four most popular open stays of its city, without prices", async () => {
     expect(await others(closed(5))).toEqual([

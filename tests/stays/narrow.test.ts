@@ -28,7 +28,7 @@ const query = (filter: Partial<ResultFilter>, more: Partial<SearchQuery> = {}): 
 
 describe("R08: filters sent to the platform", () => {
   test("every filter it has, in its own names, in one lawful request", () => {
-    const asked = query({
+    const searched = query({
       types: [204],
       chains: [3],
       stars: [4, 5],
@@ -43,7 +43,7 @@ describe("R08: filters sent to the platform", () => {
       noCard: true,
       price: { from: 200, to: 700 },
     });
-    const { body } = planSearch(asked, platformFilters(asked, [11]));
+    const { body } = planSearch(searched, platformFilters(searched, [11]));
     expect(SearchRequest.safeParse(body).success).toBe(true);
     expect(body.filters).toEqual({
       accommodation_types: [204],
@@ -61,10 +61,10 @@ describe("R08: filters sent to the platform", () => {
   });
 
   test("Y16: certificates go by our ids in the EEA, where only those vouched for count, and by the platform elsewhere", () => {
-    const asked = (bookerCountry: string) => query({ certified: true }, { bookerCountry });
-    expect([asked("no"), asked("gb")].map((one) => needsIds(one))).toEqual([true, false]);
-    expect(recordFilter(asked("no"), undefined).flags).toEqual(["vouched_certificate"]);
-    expect(recordFilter(asked("gb"), undefined).flags).toEqual(["sustainability_certification"]);
+    const queryOf = (bookerCountry: string) => query({ certified: true }, { bookerCountry });
+    expect([queryOf("no"), queryOf("gb")].map((one) => needsIds(one))).toEqual([true, false]);
+    expect(recordFilter(queryOf("no"), undefined).flags).toEqual(["vouched_certificate"]);
+    expect(recordFilter(queryOf("gb"), undefined).flags).toEqual(["sustainability_certification"]);
   });
 
   test("R10: bounds of the total become bounds of a night that leave nothing within them out", () => {
@@ -84,12 +84,12 @@ describe("R08: filters sent to the platform", () => {
       scores: ["9", "8"],
     });
     const ids = Array.from({ length: 130 }, (_, at) => at + 1);
-    const asked = { query: query({ themes: [7] }), filters: undefined };
-    const first = planForIds(asked, ids, 0);
+    const requested = { query: query({ themes: [7] }), filters: undefined };
+    const first = planForIds(requested, ids, 0);
     expect(first.body?.accommodations).toEqual(ids.slice(0, 100));
     expect(first.nextOffset).toBe(100);
-    expect(planForIds(asked, ids, 100)).toMatchObject({ nextOffset: null, inOrderOf: ids.slice(100) });
-    expect(planForIds(asked, [], 0).body).toBeNull();
+    expect(planForIds(requested, ids, 100)).toMatchObject({ nextOffset: null, inOrderOf: ids.slice(100) });
+    expect(planForIds(requested, [], 0).body).toBeNull();
   });
 
   test("an area is searched in the circle around it", () => {

@@ -162,11 +162,11 @@ test("at an airport, whose stays only the platform knows, a filter it does not h
 
 test("U06, R11: a card and the stay's own page name the same cheapest rate, with filters and without", async () => {
   for (const filter of ["", "&cancel=free"]) {
-    const asked = queryOf(`to=city:${AMSTERDAM}${filter}`);
-    const cards = answered(await searchStays(asked, words)).cards.slice(0, 3);
+    const query = queryOf(`to=city:${AMSTERDAM}${filter}`);
+    const cards = answered(await searchStays(query, words)).cards.slice(0, 3);
     expect(cards).toHaveLength(3);
     for (const { facts, price } of cards) {
-      const cheapest = cheapestForParty(answered(await ratesOf(facts.id, asked, words)));
+      const cheapest = cheapestForParty(answered(await ratesOf(facts.id, query, words)));
       expect(cheapest?.rates).toEqual(price.state === "offer" ? price.offer.rates : "no offer");
     }
   }

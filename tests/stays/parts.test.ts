@@ -129,7 +129,7 @@ describe("V04: which reviews are asked for", () => {
   };
 
   test("every filter goes out as the contract wants it", () => {
-    const asked = filters({
+    const requested = filters({
       languages: "nl,en-gb",
       types: "couple",
       purposes: "leisure",
@@ -137,7 +137,7 @@ describe("V04: which reviews are asked for", () => {
       score: "7-10",
       reviews: "25",
     });
-    const body = reviewsRequest(7, asked);
+    const body = reviewsRequest(7, requested);
     expect(body).toEqual({
       accommodations: [7],
       languages: ["nl", "en-gb"],
@@ -146,7 +146,7 @@ describe("V04: which reviews are asked for", () => {
       rows: 30,
     });
     expect(ReviewsRequest.safeParse(body).success).toBe(true);
-    expect(isFiltered(asked)).toBe(true);
+    expect(isFiltered(requested)).toBe(true);
   });
 
   test("without filters all languages are named, because the platform's default is not published", () => {

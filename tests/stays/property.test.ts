@@ -68,11 +68,11 @@ describe("a property is found, absent, or could not be asked for", () => {
   test("Y16: a certificate of a scheme nobody vouched for is shown outside the EEA alone, also as JSON", async () => {
     const programmes = { sustainable_offerings: { certifications: [{ name: "Green Globe" }] } };
     await storeRecords([details(809, { programmes })]);
-    const told = async (bookerCountry: string) => {
+    const summaryOf = async (bookerCountry: string) => {
       const answer = await propertyOf(809, words, { ...UNDATED, bookerCountry });
       return answer.kind === "found" && JSON.stringify(answer.view).includes("Green Globe");
     };
-    expect([await told("se"), await told("gb")]).toEqual([false, true]);
+    expect([await summaryOf("se"), await summaryOf("gb")]).toEqual([false, true]);
     const json = async (booker: string) => {
       const headers = { cookie: `${SETTINGS_COOKIE}=${settingsText({ ...NO_SETTINGS, booker })}` };
       const request = new Request("https://site.example/api/stays/809?locale=en", { headers });

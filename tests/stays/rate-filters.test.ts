@@ -81,7 +81,7 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
 
   test("is asked for with its filters, and found by its own rates", async () => {
     platform.on(AVAILABILITY, answers(stay(911, [product("fed", 283)], ["fed"], 283)));
-    const told = await handoffOf(
+    const handoff = await handoffOf(
       911,
       asking(wish),
       { choice: { kind: "combination", ids: ["fed"] }, seen },
@@ -91,8 +91,12 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
       cancellation_type: "free_cancellation",
       meal_plan: "breakfast_included",
     });
-    expect(told).toMatchObject({ kind: "ready", recheck: "same", view: { items: [{ roomName: "Attic" }] } });
-    const view = told.kind === "ready" ? told.view : null;
+    expect(handoff).toMatchObject({
+      kind: "ready",
+      recheck: "same",
+      view: { items: [{ roomName: "Attic" }] },
+    });
+    const view = handoff.kind === "ready" ? handoff.view : null;
     expect(view?.backHref).toMatch(/&meal=breakfast_included&cancel=free$/);
     expect(view?.againHref).toContain(
       "&meal=breakfast_included&cancel=free&product=combination&of=fed&seen=",
@@ -101,13 +105,13 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
 
   test("a combination of other rates is unavailable and not cheaper; its replacement is shown with its terms", async () => {
     platform.on(AVAILABILITY, answers(stay(911, [product("fed", 224)], ["fed"], 224)));
-    const told = await handoffOf(
+    const handoff = await handoffOf(
       911,
       asking(wish),
       { choice: { kind: "combination", ids: ["feast"] }, seen },
       words,
     );
-    expect(told).toMatchObject({
+    expect(handoff).toMatchObject({
       kind: "gone",
       recheck: "gone",
       gone: {
@@ -161,15 +165,15 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
   test("a named rate that rose above the bounds asked for has moved and is not gone", async () => {
     platform.on(AVAILABILITY, answers(stay(911, [product("fed", 310)])));
     const within = asking({ price: { from: null, to: 300 } });
-    const told = await handoffOf(911, within, { choice: { kind: "product", id: "fed" }, seen }, words);
-    expect(told).toMatchObject({ kind: "ready", recheck: "dearer" });
-    expect(told.kind === "ready" && told.view.movement?.text).toContain("before €283.00");
+    const handoff = await handoffOf(911, within, { choice: { kind: "product", id: "fed" }, seen }, words);
+    expect(handoff).toMatchObject({ kind: "ready", recheck: "dearer" });
+    expect(handoff.kind === "ready" && handoff.view.movement?.text).toContain("before €283.00");
   });
 });
 
 describe("A11: filters the platform lacks are checked against its response", () => {
-  const ids = async (asked: StayTerms) => {
-    const { rooms, recommendation, filter } = answered(await ratesOf(911, asked, words));
+  const ids = async (requestedTerms: StayTerms) => {
+    const { rooms, recommendation, filter } = answered(await ratesOf(911, requestedTerms, words));
     return {
       rates: rooms.flatMap(({ rates }) => rates.map(({ id }) => id)),
       combined: recommendation !== null,
@@ -227,15 +231,15 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
   /** The platform filters: nothing under a filter, `open` without. */
   const holding = (...open: object[]) =>
     platform.on(AVAILABILITY, ({ body }) => (body.filters ? answers() : answers(...open)));
-  const told = async (asked: StayTerms) => {
-    const view = answered(await ratesOf(911, asked, words));
+  const summaryOf = async (requestedTerms: StayTerms) => {
+    const view = answered(await ratesOf(911, requestedTerms, words));
     const { isSoldOut, withheld } = view;
-    const page = renderToStaticMarkup(Rates({ view, checkin: asked.checkin, words }));
+    const page = renderToStaticMarkup(Rates({ view, checkin: requestedTerms.checkin, words }));
     return {
       isSoldOut,
       withheld,
       heading: /<h3[^>]*>(.*?)<\/h3>/.exec(page)?.[1],
-      sheet: unprintedText(view, asked, words),
+      sheet: unprintedText(view, requestedTerms, words),
       questions: platform.bodies(AVAILABILITY).map(({ filters }) => filters ?? null),
     };
   };
@@ -243,7 +247,7 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
 
   test("a stay that is full is sold out, after one further question without the filters", async () => {
     holding();
-    expect(await told(breakfast)).toEqual({
+    expect(await summaryOf(breakfast)).toEqual({
       isSoldOut: true,
       withheld: null,
       heading: "No rooms left for these dates",
@@ -254,14 +258,14 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
 
   test("a stay with other rates has none that fits, and one with net rates alone none that may be shown", async () => {
     holding(stay(911, [bare]));
-    expect(await told(breakfast)).toMatchObject({
+    expect(await summaryOf(breakfast)).toMatchObject({
       isSoldOut: false,
       heading: "No rate here has all of these",
       sheet: expect.stringContaining("Without the filters there may be others."),
       questions: [MEAL, null],
     });
     holding(stay(911, [net]));
-    expect(await told(breakfast)).toMatchObject({
+    expect(await summaryOf(breakfast)).toMatchObject({
       withheld: "net",
       isSoldOut: false,
       heading: "No rates we may show here",
@@ -270,7 +274,7 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
 
   test("net rates alone under the filters say nothing of the others", async () => {
     platform.on(AVAILABILITY, ({ body }) => answers(stay(911, body.filters ? [net] : [bare, net])));
-    expect(await told(breakfast)).toMatchObject({
+    expect(await summaryOf(breakfast)).toMatchObject({
       withheld: null,
       isSoldOut: false,
       heading: "No rate here has all of these",
@@ -279,7 +283,7 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
 
   test("a further question that fails leaves it open, and is no outage of the page", async () => {
     platform.on(AVAILABILITY, ({ body }) => (body.filters ? answers() : { status: 401 }));
-    expect(await told(breakfast)).toMatchObject({
+    expect(await summaryOf(breakfast)).toMatchObject({
       isSoldOut: false,
       withheld: null,
       heading: "No rate here has all of these",
@@ -288,10 +292,10 @@ describe("A11: where the filters leave nothing, the page knows whether there is 
 
   test("nothing further is asked where a rate fits, or where the first question was without filters", async () => {
     platform.on(AVAILABILITY, answers(stay(911, [product("fed", 283)])));
-    expect((await told(breakfast)).questions).toEqual([MEAL]);
+    expect((await summaryOf(breakfast)).questions).toEqual([MEAL]);
     platform.reset();
     holding();
-    expect(await told(asking({ price: { from: 200, to: null } }))).toMatchObject({
+    expect(await summaryOf(asking({ price: { from: 200, to: null } }))).toMatchObject({
       isSoldOut: true,
       heading: "No rooms left for these dates",
       questions: [null],
@@ -343,7 +347,7 @@ describe("U04: stays of a narrowed list side by side", () => {
     // 290 and 300, less the 7 that come on top of the shown price.
     expect(row(view, "total")).toEqual(["€283.00", "€293.00", "not stated"]);
     expect(row(view, "premium")?.[0]).toBe("Only free cancellation was loaded");
-    expect(view.askedText).toBe(`Only rates with: ${NAMES}.`);
+    expect(view.requestedText).toBe(`Only rates with: ${NAMES}.`);
     expect(view.columns.map(({ asked, problem }) => [asked, problem])).toEqual([
       [null, null],
       [null, null],
@@ -359,7 +363,7 @@ describe("U04: stays of a narrowed list side by side", () => {
     filtering();
     const view = await viewOf("stays=911,912&meal=breakfast_included,any&cancel=free,any");
     expect(row(view, "total")).toEqual(["€283.00", "€214.00"]);
-    expect(view.askedText).toBeNull();
+    expect(view.requestedText).toBeNull();
     expect(view.columns.map(({ asked }) => asked)).toEqual([
       `Only rates with: ${NAMES}.`,
       "Any rate counts.",
@@ -381,9 +385,9 @@ describe("U04: stays of a narrowed list side by side", () => {
       currency: "EUR",
       terms: termsToParams(terms),
     });
-    const gone = await viewOf("stays=911,912&rates=sold,fed");
-    expect(row(gone, "total")).toEqual(["€213.00", "€293.00"]);
-    expect(gone.columns.map(({ note }) => note)).toEqual([
+    const removed = await viewOf("stays=911,912&rates=sold,fed");
+    expect(row(removed, "total")).toEqual(["€213.00", "€293.00"]);
+    expect(removed.columns.map(({ note }) => note)).toEqual([
       "The rate you saw is not offered now; this is the cheapest.",
       null,
     ]);

@@ -89,8 +89,8 @@ describe("A03: several rates handed off together", () => {
 
   test("the total is the sum of the platform's own totals, and what is entered again is named", async () => {
     platform.on(AVAILABILITY, answer([product("a", 100.1), product("b", 250.2)]));
-    const told = await handoffOf(901, party, { choice, seen: null }, words);
-    expect(told).toMatchObject({
+    const handoff = await handoffOf(901, party, { choice, seen: null }, words);
+    expect(handoff).toMatchObject({
       kind: "ready",
       view: {
         items: [{ times: "2 rooms ×" }, { times: null }],
@@ -100,7 +100,7 @@ describe("A03: several rates handed off together", () => {
         blocked: null,
       },
     });
-    expect(JSON.stringify(told)).toContain('"again":"Room and rate, ');
+    expect(JSON.stringify(handoff)).toContain('"again":"Room and rate, ');
   });
 
   test("one rate that is gone makes the set gone", async () => {
@@ -234,8 +234,8 @@ describe("U09: the calendar file", () => {
 
   test("has the same dates as the list beside the rate", async () => {
     platform.on(AVAILABILITY, answer([product("a", 412)]));
-    const told = await ratesOf(901, terms, words);
-    const rate = told.ok ? told.value.rooms[0]?.rates[0] : undefined;
+    const outcome = await ratesOf(901, terms, words);
+    const rate = outcome.ok ? outcome.value.rooms[0]?.rates[0] : undefined;
     const { status, type, text } = await file("&product=id:a");
     expect([status, type]).toEqual([200, "text/calendar; charset=utf-8"]);
     const [stay, ...rest] = daysIn(text);

@@ -193,8 +193,8 @@ describe("A15: leaving for the platform", () => {
 describe("A13, T12: outcome of a re-check", () => {
   /** Figures of the traveller's currency in `booker`; every role of every currency has a figure of its own. */
   const quoted = (booker: Record<"base" | "display" | "total", number | null>, currency: string | null) => {
-    const both = (own: number, amount: number | null) => ({
-      accommodation_currency: own,
+    const both = (propertyAmount: number, amount: number | null) => ({
+      accommodation_currency: propertyAmount,
       booker_currency: amount,
     });
     return result(
@@ -284,8 +284,8 @@ describe("A02: a group is shown combinations side by side", () => {
       const { number_of_rooms: rooms } = body.guests as { number_of_rooms: number };
       return rooms === 1 ? one : { json: { data: [inTwo] } };
     });
-  const shown = async (asked: typeof group) => {
-    const outcome = await ratesForGroup(904, asked, words);
+  const shown = async (requested: typeof group) => {
+    const outcome = await ratesForGroup(904, requested, words);
     if (!outcome.ok) throw new Error(outcome.problem.sentence);
     return outcome.value;
   };

@@ -98,7 +98,7 @@ describe("U05, U06: facts of stays a reader keeps", () => {
     ]);
     expect(unknown).toEqual([]);
     const ofStays = /details|availability|search|reviews/;
-    expect(platform.asked.filter(({ path }) => ofStays.test(path))).toEqual([]);
+    expect(platform.requests.filter(({ path }) => ofStays.test(path))).toEqual([]);
   });
 
   test("a name that exists in another language only is told with that language", async () => {
@@ -171,7 +171,10 @@ describe("U05, U06: facts of stays a reader keeps", () => {
 });
 
 /** Own figures in USD, those of the traveller in EUR: each role has a figure of its own. */
-const both = (own: number, booker: number) => ({ accommodation_currency: own, booker_currency: booker });
+const both = (propertyAmount: number, booker: number) => ({
+  accommodation_currency: propertyAmount,
+  booker_currency: booker,
+});
 const product = (id: string, shown: number, cancellation: object | null) => ({
   id,
   price: price({
@@ -191,8 +194,8 @@ const result = (id: number, products: object[], more: object = {}) => ({
 });
 
 describe("U07: prices of saved stays", () => {
-  const ask = (ids: number[], asked = terms) => savedPrices(ids, asked, words);
-  const told = async (ids: number[], asked = terms) => answered(await ask(ids, asked));
+  const ask = (ids: number[], requestedTerms = terms) => savedPrices(ids, requestedTerms, words);
+  const summaryOf = async (ids: number[], requestedTerms = terms) => answered(await ask(ids, requestedTerms));
 
   test("one call names all of them; each has the headline of its cheapest rate with that rate's own terms", async () => {
     const data = [
@@ -200,7 +203,7 @@ describe("U07: prices of saved stays", () => {
       result(32, [product("cheap", 210, NONE), product("dear", 250, FREE)]),
     ];
     platform.on(AVAILABILITY, { json: { data } });
-    expect(await told([31, 32])).toEqual({
+    expect(await summaryOf([31, 32])).toEqual({
       quotedAt: "2027-01-15T09:00:00.000Z",
       terms: "in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=nl&cur=EUR",
       stays: [
@@ -257,7 +260,7 @@ describe("U07: prices of saved stays", () => {
     ],
   ])("no date until which cancelling is free is told of %s", async (_name, cancellation) => {
     platform.on(AVAILABILITY, { json: { data: [result(31, [product("a", 390, cancellation)])] } });
-    const [price] = (await told([31])).stays;
+    const [price] = (await summaryOf([31])).stays;
     expect(price).toMatchObject({
       state: "priced",
       freeUntil: null,
@@ -268,7 +271,7 @@ describe("U07: prices of saved stays", () => {
   test("a stay without rooms says so; one whose record nobody can read is unknown, and the others stand", async () => {
     const data = [result(31, [product("a", 390, FREE)]), result(32, []), { id: 34, products: "none" }];
     platform.on(AVAILABILITY, { json: { data } });
-    const { stays } = await told([31, 32, 34, 35]);
+    const { stays } = await summaryOf([31, 32, 34, 35]);
     expect(stays.map(({ id, state }) => [id, state])).toEqual([
       [31, "priced"],
       [32, "none"],
@@ -284,7 +287,7 @@ describe("U07: prices of saved stays", () => {
   test("rates for one room each are no price of a party that needs two", async () => {
     const one = { ...product("a", 390, FREE), maximum_occupancy: { adults: 2, children: null, total: 2 } };
     platform.on(AVAILABILITY, { json: { data: [result(31, [one])] } });
-    const { stays, terms: asked } = await told([31], { ...terms, adults: 4, rooms: 2 });
+    const { stays, terms: requested } = await summaryOf([31], { ...terms, adults: 4, rooms: 2 });
     expect(stays).toEqual([
       {
         id: 31,
@@ -292,7 +295,7 @@ describe("U07: prices of saved stays", () => {
         sentence: "No price for the whole party: see its rooms one by one",
       },
     ]);
-    expect(asked).toContain("adults=4&rooms=2");
+    expect(requested).toContain("adults=4&rooms=2");
   });
 
   test("the platform's combination is the price of such a party, without terms of one of its rooms", async () => {
@@ -316,7 +319,7 @@ describe("U07: prices of saved stays", () => {
     };
     const data = [result(31, [product("a", 391, FREE), product("b", 281, NONE)], { recommendation })];
     platform.on(AVAILABILITY, { json: { data } });
-    const { stays } = await told([31], { ...terms, adults: 4, rooms: 2 });
+    const { stays } = await summaryOf([31], { ...terms, adults: 4, rooms: 2 });
     expect(stays).toMatchObject([{ id: 31, state: "priced", amount: 672, text: "€672.00", freeUntil: null }]);
     expect(stays[0]).toMatchObject({
       conditions: expect.arrayContaining([
@@ -328,7 +331,7 @@ describe("U07: prices of saved stays", () => {
   test("a stay of nothing but net rates shows no price, and is not said to be full", async () => {
     const net = { ...product("net", 210, FREE), inventory: { third_party: false, type: "net" } };
     platform.on(AVAILABILITY, { json: { data: [result(31, [net]), result(32, [])] } });
-    expect((await told([31, 32])).stays).toEqual([
+    expect((await summaryOf([31, 32])).stays).toEqual([
       { id: 31, state: "none", sentence: "No rates we may show here" },
       { id: 32, state: "none", sentence: "No rooms left for these dates" },
     ]);
@@ -392,8 +395,8 @@ test("feature 8: changes are told without a call, also of a stay in a city nobod
   });
   // The reference lists are read once by every process, whoever comes first.
   await changedSince([], words);
-  platform.asked.length = 0;
-  const told = await changedSince([{ id: 7, since: "2027-01-31T09:00:00Z" }], words);
-  expect(told.stays).toEqual([{ id: 7, sentences: ["New name: The Old Mill"] }]);
-  expect(platform.asked).toEqual([]);
+  platform.requests.length = 0;
+  const reported = await changedSince([{ id: 7, since: "2027-01-31T09:00:00Z" }], words);
+  expect(reported.stays).toEqual([{ id: 7, sentences: ["New name: The Old Mill"] }]);
+  expect(platform.requests).toEqual([]);
 });

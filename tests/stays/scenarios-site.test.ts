@@ -58,12 +58,12 @@ test("B13: the place is known to the site by its name and country", async () => 
 test("B13: the platform's own Amsterdam is known to the site by its id, though no list holds it, and has the published properties", async () => {
   const ref = { kind: "city", id: "-2140479" } as const;
   expect(await placeByRef(ref, "en")).toMatchObject({ name: "Amsterdam", country: "nl" });
-  const asked = parseSearch(
+  const requestBody = parseSearch(
     { to: "city:-2140479", in: "2027-02-14", out: "2027-02-16" },
     { words, userAgent: null },
   );
-  if (!asked.ok) throw new Error(JSON.stringify(asked.problems));
-  const found = await searchStays(asked.query, words);
+  if (!requestBody.ok) throw new Error(JSON.stringify(requestBody.problems));
+  const found = await searchStays(requestBody.query, words);
   if (!found.ok) throw new Error(found.problem.sentence);
   const shown = [...found.value.cards, ...found.value.held, ...found.value.withheld].map(
     ({ facts }) => facts.id,
@@ -81,8 +81,8 @@ test("B05: the results page lists every open scenario with a price, but for the 
   expect(new Set(cards.map(({ facts }) => facts.id))).toEqual(new Set(listed.map(({ id }) => id)));
   const unpriced = SCENARIOS.filter(({ slug }) => ["net-rates", "unverified-trader"].includes(slug));
   const none = unpriced.map(({ id }) => id);
-  const kept = SCENARIOS.find(({ slug }) => slug === "unverified-trader")?.id;
-  expect(cards.find(({ facts }) => facts.id === kept)?.price).toMatchObject({
+  const stored = SCENARIOS.find(({ slug }) => slug === "unverified-trader")?.id;
+  expect(cards.find(({ facts }) => facts.id === stored)?.price).toMatchObject({
     text: "Not bookable from your country",
   });
   for (const { facts, price } of cards)
@@ -111,8 +111,8 @@ async function waysToPay(id: number, rate: string): Promise<number | null> {
   const { checkin, checkout, booker, products, currency } = found.question;
   const accommodation = { id, booker, checkin, checkout, products };
   const { data } = await call("orderPreview", { accommodation, currency }, { page: "booking" });
-  const told = data.accommodation ?? null;
-  return told !== null && previewQuote(told) !== null ? plansOf(told).length : 0;
+  const previewed = data.accommodation ?? null;
+  return previewed !== null && previewQuote(previewed) !== null ? plansOf(previewed).length : 0;
 }
 
 test("O35: a rate that can be booked here has an order's preview with a way to pay, in every scenario", async () => {

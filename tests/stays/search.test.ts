@@ -294,14 +294,14 @@ describe("where the mirror holds the whole place", () => {
     });
     await fillPlace(place, { call: () => ({ caller: "sync" }) });
     await indexSettled();
-    const told = async (bookerCountry: string, next: string | null) => {
+    const linesOf = async (bookerCountry: string, next: string | null) => {
       platform.on(SEARCH, answers([731, 734], next));
       const { heading, soldOut } = await page({ ...whole, place, bookerCountry });
       return [heading, soldOut];
     };
-    expect(await told("nl", "more")).toEqual(["1+ of 3 stays in Testburg", null]);
-    expect(await told("nl", null)).toEqual(["1 stay in Testburg", 2]);
-    expect(await told("gb", "more")).toEqual(["2+ of 4 stays in Testburg", null]);
+    expect(await linesOf("nl", "more")).toEqual(["1+ of 3 stays in Testburg", null]);
+    expect(await linesOf("nl", null)).toEqual(["1 stay in Testburg", 2]);
+    expect(await linesOf("gb", "more")).toEqual(["2+ of 4 stays in Testburg", null]);
     const stars = { ...NO_FILTER, stars: [4] };
     const facets = async (bookerCountry: string) =>
       (await facetsOf({ ...whole, place, bookerCountry, filter: stars }, null))?.all.types?.get("none");
@@ -340,13 +340,13 @@ describe("where the mirror holds the whole place", () => {
     ];
     platform.on(DETAILS, { json: { data: placed } });
     const area = { south: 52.3, west: 4.8, north: 52.4, east: 5 };
-    const asked = { ...query, filter: { ...NO_FILTER, area } };
+    const searched = { ...query, filter: { ...NO_FILTER, area } };
     // Counted before any page was asked for: where these stays lie is not known here yet.
-    expect(await countStays(asked, words)).toEqual({
+    expect(await countStays(searched, words)).toEqual({
       ok: true,
       value: { known: 1, isExact: true, ids: [711] },
     });
-    const { cards } = await page(asked);
+    const { cards } = await page(searched);
     expect(cards.map((card) => card.facts.id)).toEqual([711]);
   });
 

@@ -14,7 +14,7 @@ import { mirrorSettled } from "@/lib/mirror/work-queue";
 import { forgetScores } from "@/lib/stays/scores";
 import type { Outcome } from "@/lib/views/problem";
 import { openMemoryDatabase } from "../support/memory-database";
-import { type Asked, type Reply, startUpstream, type Upstream } from "../support/upstream";
+import { type Reply, startUpstream, type Upstream, type UpstreamRequest } from "../support/upstream";
 
 const silent = makeLog("silent");
 
@@ -40,7 +40,7 @@ async function end(platform: { close(): Promise<unknown> }, opened: OpenDatabase
 
 export interface Scripted extends Upstream {
   /** Answers one operation by its path; the others answer an empty list. */
-  on(path: string, reply: Reply | ((asked: Asked) => Reply)): void;
+  on(path: string, reply: Reply | ((request: UpstreamRequest) => Reply)): void;
   /** Bodies asked of one operation. */
   bodies(path: string): Record<string, unknown>[];
   /** Forgets scripts and what was asked. */
@@ -49,7 +49,7 @@ export interface Scripted extends Upstream {
 }
 
 /** Answers `details` with a record that says nothing but its id: no law withholds the prices of such a stay. */
-export const bareRecords = ({ body }: Asked): Reply => ({
+export const bareRecords = ({ body }: UpstreamRequest): Reply => ({
   json: { data: (body.accommodations as number[]).map((id) => ({ id })) },
 });
 
@@ -61,22 +61,23 @@ export async function scripted(): Promise<Scripted> {
   setDatabase(database);
   // A city that fills up behind a test's back would change its answers.
   await stopBackground();
-  const replies = new Map<string, Reply | ((asked: Asked) => Reply)>();
-  upstream.script((asked) => {
-    const reply = replies.get(asked.path);
+  const replies = new Map<string, Reply | ((request: UpstreamRequest) => Reply)>();
+  upstream.script((request) => {
+    const reply = replies.get(request.path);
     if (reply === undefined)
-      return { json: { request_id: "none", data: asked.path === CONSTANTS ? {} : [] } };
-    return typeof reply === "function" ? reply(asked) : reply;
+      return { json: { request_id: "none", data: request.path === CONSTANTS ? {} : [] } };
+    return typeof reply === "function" ? reply(request) : reply;
   });
   const connect = () => setDemandClient(makeDemandClient({ target: upstream.target(), log: silent }));
   connect();
   return {
     ...upstream,
     on: (path, reply) => void replies.set(path, reply),
-    bodies: (path) => upstream.asked.filter((asked) => asked.path === path).map((asked) => asked.body),
+    bodies: (path) =>
+      upstream.requests.filter((request) => request.path === path).map((request) => request.body),
     reset: () => {
       replies.clear();
-      upstream.asked.length = 0;
+      upstream.requests.length = 0;
       forgetAbsent();
       forgetScores();
       connect();
@@ -87,13 +88,13 @@ export async function scripted(): Promise<Scripted> {
 
 /** Opened before the tests of a file or group, reset before each, closed after them; to be used by tests, not before. */
 export function scriptedForTests(): Scripted {
-  const own = {} as Scripted;
+  const instance = {} as Scripted;
   beforeAll(async () => {
-    Object.assign(own, await scripted());
+    Object.assign(instance, await scripted());
   });
-  beforeEach(() => own.reset());
-  afterAll(() => own.stop());
-  return own;
+  beforeEach(() => instance.reset());
+  afterAll(() => instance.stop());
+  return instance;
 }
 
 /** The value of an outcome that has one. */

@@ -82,14 +82,14 @@ export async function openMemoryDatabase(): Promise<OpenDatabase> {
 
 /** The process's database from before the tests of a file until after them; to be used by tests, not before. */
 export function memoryDatabaseForFile(): OpenDatabase {
-  const own = {} as OpenDatabase;
+  const instance = {} as OpenDatabase;
   beforeAll(async () => {
-    Object.assign(own, await openMemoryDatabase());
-    setDatabase(own);
+    Object.assign(instance, await openMemoryDatabase());
+    setDatabase(instance);
   });
   afterAll(async () => {
     setDatabase(undefined);
-    await own.close();
+    await instance.close();
   });
-  return own;
+  return instance;
 }

@@ -103,8 +103,8 @@ export async function startStack(
       env: environment,
     }),
   );
-  const said: Buffer[] = [];
-  site.stdout.on("data", (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  site.stdout.on("data", (chunk: Buffer) => output.push(chunk));
   const siteUrl = `http://127.0.0.1:${ports.site}`;
   const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
   const stop = async () => {
@@ -127,7 +127,7 @@ export async function startStack(
     /** The site's DATA_DIR. */
     data,
     /** The site's standard output until now. */
-    said: () => Buffer.concat(said).toString("utf8"),
+    said: () => Buffer.concat(output).toString("utf8"),
     stop,
   };
 }
@@ -181,7 +181,7 @@ export async function untilQuiet(pid: number): Promise<void> {
 }
 
 /** What a process holds now. */
-export function heldBy(pid: number) {
+export function memoryOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const numberOf = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
   return {

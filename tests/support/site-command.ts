@@ -13,9 +13,9 @@ export async function siteCommand<T>(directory: string, name: string, input: obj
     headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
     body: JSON.stringify({ name, input }),
   });
-  const told = (await answer.json()) as { result?: T; error?: string };
-  if (!answer.ok) throw new Error(`${name}: ${told.error}`);
-  return told.result as T;
+  const reported = (await answer.json()) as { result?: T; error?: string };
+  if (!answer.ok) throw new Error(`${name}: ${reported.error}`);
+  return reported.result as T;
 }
 
 export interface TaxiClient {

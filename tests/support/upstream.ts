@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import type { DemandConfig } from "@/lib/config";
 
-export interface Asked {
+export interface UpstreamRequest {
   /** Without the version segment, e.g. `/accommodations/details`. */
   path: string;
   method: string;
@@ -27,12 +27,12 @@ export interface Reply {
   after?: Promise<unknown>;
 }
 
-export type Script = (asked: Asked, number: number) => Reply;
+export type Script = (request: UpstreamRequest, number: number) => Reply;
 
 export interface Upstream {
   /** Base address ending in `/3.2`. */
   baseUrl: string;
-  asked: Asked[];
+  requests: UpstreamRequest[];
   /** Replaces what is answered; without it every answer is an empty list. */
   script(script: Script): void;
   /** Configuration of a client for it. */
@@ -58,27 +58,27 @@ async function answer(response: ServerResponse, reply: Reply): Promise<void> {
 }
 
 export async function startUpstream(): Promise<Upstream> {
-  const asked: Asked[] = [];
+  const requests: UpstreamRequest[] = [];
   let current: Script = EMPTY;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      const one: Asked = {
+      const one: UpstreamRequest = {
         path: (request.url ?? "").replace(/^\/3\.2/, ""),
         method: request.method ?? "",
         headers: request.headers,
         body: JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}") as Record<string, unknown>,
       };
-      asked.push(one);
-      void answer(response, current(one, asked.length));
+      requests.push(one);
+      void answer(response, current(one, requests.length));
     });
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/3.2`;
   return {
     baseUrl,
-    asked,
+    requests,
     script: (script) => {
       current = script;
     },

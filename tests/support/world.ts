@@ -1,5 +1,5 @@
 // A small made-up gazetteer that answers the location lists and the plain lists like the platform does.
-import type { Asked, Reply } from "./upstream";
+import type { Reply, UpstreamRequest } from "./upstream";
 
 interface Listed {
   id: number | string;
@@ -86,7 +86,7 @@ function fits(list: string, place: Listed, body: Record<string, unknown>): boole
 }
 
 /** Answers the Common lists and the plain lists; null for any other path. */
-export function answerLists({ path, body }: Asked): Reply | null {
+export function answerLists({ path, body }: UpstreamRequest): Reply | null {
   if (path in LISTS) return { json: { request_id: "list", data: LISTS[path] } };
   const list = path.replace("/common/locations/", "");
   const places = WORLD[list];

@@ -89,27 +89,27 @@ test("questions are counted by operation, outcome and source, attempts by status
   );
   await Promise.all([1, 2, 3].map(() => client.call("languages", {})));
   await client.call("chains", {}).catch(() => {});
-  const told = await samples();
+  const metrics = await samples();
   const calls = (operation: string, outcome: string, source: string) =>
-    told.get(
+    metrics.get(
       `roomward_platform_calls_total{operation="${operation}",outcome="${outcome}",source="${source}"}`,
     );
   expect(calls("languages", "ok", "wire")).toBe(1);
   expect(calls("languages", "ok", "coalesced")).toBe(2);
   expect(calls("chains", "rejected", "wire")).toBe(1);
-  expect(told.get('roomward_platform_attempts_total{operation="chains",status="400"}')).toBe(1);
-  expect(told.get('roomward_platform_call_duration_seconds_count{operation="languages"}')).toBe(1);
+  expect(metrics.get('roomward_platform_attempts_total{operation="chains",status="400"}')).toBe(1);
+  expect(metrics.get('roomward_platform_call_duration_seconds_count{operation="languages"}')).toBe(1);
 });
 
 test("a scrape tells how the site stands, and asks the platform nothing", async () => {
   await bench.client.call("languages", {});
-  const asked = bench.upstream.asked.length;
+  const requestCount = bench.upstream.requests.length;
   await patchSync({ succeededAt: new Date(Date.now() - 7_200_000), leaderSeenAt: new Date(), backlog: 13 });
   await putBooking({ reference: "b-1", openDecisions: 3 });
-  const told = await samples();
-  expect(bench.upstream.asked).toHaveLength(asked);
-  expect(told.get("roomward_copy_lag_seconds")).toBeCloseTo(7_200, -2);
-  expect(Object.fromEntries(told)).toMatchObject({
+  const metrics = await samples();
+  expect(bench.upstream.requests).toHaveLength(requestCount);
+  expect(metrics.get("roomward_copy_lag_seconds")).toBeCloseTo(7_200, -2);
+  expect(Object.fromEntries(metrics)).toMatchObject({
     roomward_ready: 0,
     roomward_database_up: 1,
     'roomward_breaker_state{state="closed"}': 1,
@@ -125,37 +125,37 @@ test("a scrape tells how the site stands, and asks the platform nothing", async 
     roomward_taxi_open_decisions: 3,
   });
   for (const name of ["roomward_data_free", "roomward_data_size", "process_resident_memory"])
-    expect(told.get(`${name}_bytes`)).toBeGreaterThan(0);
-  expect(told.has("nodejs_eventloop_lag_p99_seconds")).toBe(true);
+    expect(metrics.get(`${name}_bytes`)).toBeGreaterThan(0);
+  expect(metrics.has("nodejs_eventloop_lag_p99_seconds")).toBe(true);
 });
 
 test("after a 429 nothing of the quota is left, and that is told as a block", async () => {
   bench.upstream.script(() => ({ status: 429, headers: { "retry-after": "50" }, json: {} }));
   await bench.client.call("languages", {}).catch(() => {});
-  const told = await samples();
-  expect([told.get("roomward_quota_blocked"), told.get("roomward_quota_calls_left")]).toEqual([1, 0]);
+  const metrics = await samples();
+  expect([metrics.get("roomward_quota_blocked"), metrics.get("roomward_quota_calls_left")]).toEqual([1, 0]);
 });
 
 test("a database that never answers is told as away: scrapes end, and what only it knows is left out", {
   tags: "nightly",
 }, async () => {
-  let asked = 0;
+  let requestCount = 0;
   const silent: object = new Proxy(() => {}, {
     apply: () => silent,
     get: (_, name) => {
       if (name !== "then") return silent;
-      asked += 1;
+      requestCount += 1;
       return () => {};
     },
   });
   setDatabase({ ...opened, db: silent } as unknown as OpenDatabase);
-  const [told] = await Promise.all([samples(), samples()]);
+  const [metrics] = await Promise.all([samples(), samples()]);
   // Whether it answers, the follower's row, the quarantine and the desk: once for both scrapes.
-  expect(asked).toBe(4);
-  expect(told.get("roomward_database_up")).toBe(0);
-  expect(told.get("roomward_journal_entries")).toBe(0);
+  expect(requestCount).toBe(4);
+  expect(metrics.get("roomward_database_up")).toBe(0);
+  expect(metrics.get("roomward_journal_entries")).toBe(0);
   const unknown = ["copy_lag_seconds", "taxi_open_decisions", "copy_backlog_records"];
-  expect(unknown.filter((name) => told.has(`roomward_${name}`))).toEqual([]);
+  expect(unknown.filter((name) => metrics.has(`roomward_${name}`))).toEqual([]);
   // The readings that hang go with this test.
   setProcessWide("standing-under-way", undefined);
 });
@@ -177,18 +177,18 @@ test("requests are counted by method, route and status, and no address makes a s
   await new Promise((done) => {
     httpRequest({ port, method: "PURGE", path: "/api/health" }, done).end();
   });
-  const gone = get(`${base}/en/search?hang`);
-  gone.on("error", () => {});
-  await new Promise((sent) => gone.on("socket", (socket) => socket.on("connect", sent)));
+  const removed = get(`${base}/en/search?hang`);
+  removed.on("error", () => {});
+  await new Promise((sent) => removed.on("socket", (socket) => socket.on("connect", sent)));
   await eventually(async () => {
-    const connections = await new Promise((told) => server.getConnections((_, count) => told(count)));
+    const connections = await new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
     expect(connections).toBeGreaterThan(0);
   });
-  gone.destroy();
+  removed.destroy();
   await eventually(async () => {
-    const told = await samples();
+    const metrics = await samples();
     const of = (method: string, route: string, status: number) =>
-      told.get(`roomward_http_requests_total{method="${method}",route="${route}",status="${status}"}`);
+      metrics.get(`roomward_http_requests_total{method="${method}",route="${route}",status="${status}"}`);
     expect(of("GET", "/[locale]/[...rest]", 200)).toBe(60);
     expect(of("GET", "/[locale]/search", 200)).toBe(1);
     expect(of("GET", "/[locale]/search", 503)).toBe(1);
@@ -197,7 +197,7 @@ test("requests are counted by method, route and status, and no address makes a s
     expect(of("GET", "/_next", 200)).toBe(1);
     expect(of("GET", "other", 200)).toBe(1);
     expect(of("other", "/api/health", 200)).toBe(1);
-    expect([...told.keys()].join()).not.toMatch(/made|reference-9|in=/);
+    expect([...metrics.keys()].join()).not.toMatch(/made|reference-9|in=/);
   });
   // Seven routes and statuses, with a histogram of nine buckets, sum and count for each route.
   expect((await samples()).size - before).toBeLessThan(8 + 8 * 12);
@@ -208,9 +208,9 @@ test("requests are counted by method, route and status, and no address makes a s
 test("a page that threw is counted by its route", async () => {
   site.failed("/[locale]/search/page", "render");
   site.failed("/api/search/route", "route");
-  const told = await samples();
-  expect(told.get('roomward_server_errors_total{route="/api/search",kind="route"}')).toBe(1);
-  expect(told.get('roomward_server_errors_total{route="/[locale]/search",kind="render"}')).toBe(1);
+  const metrics = await samples();
+  expect(metrics.get('roomward_server_errors_total{route="/api/search",kind="route"}')).toBe(1);
+  expect(metrics.get('roomward_server_errors_total{route="/[locale]/search",kind="render"}')).toBe(1);
 });
 
 test("the port of its own answers GET /metrics and nothing else, and a taken one is tried again", {
@@ -222,12 +222,12 @@ test("the port of its own answers GET /metrics and nothing else, and a taken one
   await new Promise((refused) => server.once("error", refused));
   other.close();
   await listening(server);
-  const told = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect(told.status).toBe(200);
-  expect(told.headers.get("content-type")).toContain("version=0.0.4");
-  expect(await told.text()).toContain('roomward_build_info{version="0.1.0",process="site"} 1');
-  for (const asked of ["GET /", "POST /metrics", "GET /api/health"]) {
-    const [method, path] = asked.split(" ");
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toContain("version=0.0.4");
+  expect(await response.text()).toContain('roomward_build_info{version="0.1.0",process="site"} 1');
+  for (const requested of ["GET /", "POST /metrics", "GET /api/health"]) {
+    const [method, path] = requested.split(" ");
     expect((await fetch(`http://127.0.0.1:${port}${path}`, { method })).status).toBe(404);
   }
   server.closeAllConnections();
@@ -243,9 +243,9 @@ test("on the site's own port only the token opens them, and without one there is
   };
   expect((await read()).status).toBe(401);
   expect((await read("Bearer the-token-of-prometheus-in-tests?")).status).toBe(401);
-  const told = await read("Bearer the-token-of-prometheus-in-tests!");
-  expect([told.status, told.headers.get("cache-control")]).toEqual([200, "no-store"]);
-  expect(await told.text()).toContain("roomward_database_up 1");
+  const response = await read("Bearer the-token-of-prometheus-in-tests!");
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(await response.text()).toContain("roomward_database_up 1");
   const { token } = config.metrics;
   config.metrics.token = null;
   expect((await read(`Bearer ${token}`)).status).toBe(404);
@@ -330,13 +330,13 @@ describe("rules and dashboard", () => {
       for (const [, name = "", kind] of (await metrics.read()).text.matchAll(kinds))
         for (const end of kind === "histogram" ? ["_bucket", "_sum", "_count"] : [""]) given.add(name + end);
     const named = (text: string) => text.match(/\b(?:roomward|nodejs|process)_\w+/g) ?? [];
-    const asked = [
+    const requested = [
       readFileSync(RULES, "utf8"),
       readFileSync("deploy/prometheus/alerts.test.yml", "utf8"),
       ...expressions,
     ].flatMap(named);
-    expect(new Set(asked).size).toBeGreaterThan(25);
-    expect([...new Set(asked)].filter((name) => !given.has(name))).toEqual([]);
+    expect(new Set(requested).size).toBeGreaterThan(25);
+    expect([...new Set(requested)].filter((name) => !given.has(name))).toEqual([]);
   });
 
   test("every alert has its paragraph on what to do in docs/operations.md, and no paragraph lacks its alert", () => {

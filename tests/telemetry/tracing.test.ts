@@ -51,7 +51,7 @@ const named = (spans: SeenSpan[], name: string) => spans.filter((span) => span.n
 
 test("a question is a span of the page's trace, with each attempt below it, its wait and what it came to", async () => {
   const { client, upstream } = await makeBench();
-  upstream.script((_asked, number) =>
+  upstream.script((_request, number) =>
     number === 1 ? { status: 503, json: {} } : { json: { request_id: "upstream-77", data: [] } },
   );
   const body = { accommodations: [31, 32, 33], extras: ["photos" as const] };
@@ -74,13 +74,13 @@ test("a question is a span of the page's trace, with each attempt below it, its 
   expect(attempts.map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual(
     Array(2).fill([page.traceId, call?.spanId]),
   );
-  const asked = {
+  const requested = {
     ...{ "http.request.method": "POST", "url.path": "/accommodations/details" },
     "server.address": "127.0.0.1",
   };
   expect(attempts.map(({ attributes }) => attributes)).toEqual([
-    { ...asked, "http.response.status_code": 503, "error.type": "upstream" },
-    { ...asked, "http.response.status_code": 200 },
+    { ...requested, "http.response.status_code": 503, "error.type": "upstream" },
+    { ...requested, "http.response.status_code": 200 },
   ]);
   expect(page.service).toMatchObject({ "service.name": "roomward" });
 });
@@ -118,9 +118,9 @@ test("the wait for the quota is told, and a question that was held back has no a
   expect(waited?.attributes).toMatchObject({ "roomward.source": "wire", "roomward.attempts": 1 });
   expect(timing.slept).toHaveLength(1);
   expect(waited?.attributes["roomward.quota_wait_ms"]).toBe(timing.slept[0]);
-  const [held] = named(others, "platform currencies");
-  expect(held).toMatchObject({ status: { code: 2 } });
-  expect(held?.attributes).toMatchObject({
+  const [stored] = named(others, "platform currencies");
+  expect(stored).toMatchObject({ status: { code: 2 } });
+  expect(stored?.attributes).toMatchObject({
     "roomward.source": "held",
     "roomward.outcome": "limited",
     "roomward.attempts": 0,
@@ -141,9 +141,9 @@ test("no address with what somebody asked, no message of an error, no token leav
 
 test("lines of the log carry the trace they belong to, and none outside of one", async () => {
   const lines: Record<string, unknown>[] = [];
-  const own = makeLog("info", { write: (line) => lines.push(JSON.parse(line)) });
-  const { page } = await traced(async () => own.info("inside"));
-  own.info("outside");
+  const logger = makeLog("info", { write: (line) => lines.push(JSON.parse(line)) });
+  const { page } = await traced(async () => logger.info("inside"));
+  logger.info("outside");
   expect(lines[0]).toMatchObject({ msg: "inside", trace_id: page.traceId, span_id: page.spanId });
   expect(lines[1]).not.toHaveProperty("trace_id");
 });
@@ -151,7 +151,7 @@ test("lines of the log carry the trace they belong to, and none outside of one",
 test("nothing is sent to the platform that the contract does not name", async () => {
   const { client, upstream } = await makeBench();
   await traced(() => client.call("chains", {}));
-  const names = Object.keys(upstream.asked[0]?.headers ?? {});
+  const names = Object.keys(upstream.requests[0]?.headers ?? {});
   expect(names.sort().join(" ")).toBe(
     "accept accept-encoding authorization connection content-length content-type host x-affiliate-id",
   );
@@ -162,10 +162,10 @@ test("a visitor's trace headers are dropped before anything reads them", async (
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const traceparent = `00-${"1".repeat(32)}-${"2".repeat(16)}-00`;
   const headers = { traceparent, tracestate: "a=b", baggage: "c=d" };
-  const told = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
     headers: { ...headers, "x-kept": "yes" },
   });
-  const seen = (await told.json()) as Record<string, string>;
+  const seen = (await answer.json()) as Record<string, string>;
   expect(seen["x-kept"]).toBe("yes");
   expect(Object.keys(headers).filter((name) => name in seen)).toEqual([]);
   server.closeAllConnections();
@@ -174,7 +174,7 @@ test("a visitor's trace headers are dropped before anything reads them", async (
 
 test("a collector that is away costs spans and nothing else: told once, and again when it is back", async () => {
   const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
-  const told = vi.spyOn(log, "info").mockImplementation(() => {});
+  const logged = vi.spyOn(log, "info").mockImplementation(() => {});
   const sent: number[] = [];
   const exporter = new CleanExporter({
     export: (_spans, tell) => {
@@ -185,6 +185,6 @@ test("a collector that is away costs spans and nothing else: told once, and agai
   });
   for (let i = 0; i < 4; i += 1) exporter.export([], () => {});
   expect(warned.mock.calls.map(([, message]) => message)).toEqual(["traces cannot be sent and are dropped"]);
-  expect(told.mock.calls).toEqual([["traces are sent again"]]);
+  expect(logged.mock.calls).toEqual([["traces are sent again"]]);
   vi.restoreAllMocks();
 });

@@ -16,9 +16,9 @@ describe("T11: percentiles out of buckets", () => {
     expect(BUCKET_ERROR).toBeLessThan(0.08);
     for (const share of [0, 0.5, 0.9, 0.95, 0.99, 1]) {
       const real = exact(latencies, share);
-      const told = percentile(counts, share) ?? Number.NaN;
+      const count = percentile(counts, share) ?? Number.NaN;
       // Half a millisecond for the rounding of what is told.
-      expect(Math.abs(told - real)).toBeLessThanOrEqual(real * BUCKET_ERROR + 0.5);
+      expect(Math.abs(count - real)).toBeLessThanOrEqual(real * BUCKET_ERROR + 0.5);
     }
   });
 

@@ -36,8 +36,8 @@ test("feature 14: a mode nobody listed is one entry, and travellers read the sen
   );
   expect(modes).toHaveLength(1);
   const [mode] = modes;
-  const told = { kind: "unknown_value", detail: "per_moon", example: UNKNOWN_VALUES };
-  expect(mode).toMatchObject(told);
+  const reported = { kind: "unknown_value", detail: "per_moon", example: UNKNOWN_VALUES };
+  expect(mode).toMatchObject(reported);
   expect(mode?.count).toBeGreaterThanOrEqual(2);
   expect(mode?.requestId).toMatch(/\w/);
   const instead = mode ? shownInstead(mode) : null;

@@ -49,10 +49,10 @@ beforeAll(async () => {
   await flushTraffic();
   const db = await database();
   const [seenAt, retryAt] = [new Date(NOW), new Date(NOW + MINUTE)];
-  const kept = { operation: "details" } as const;
+  const stored = { operation: "details" } as const;
   await db.insert(quarantine).values([
-    { ...kept, id: 42, reason: "name invalid_type", times: 3, seenAt, retryAt },
-    { ...kept, id: 0, reason: "id invalid_type", times: 1, seenAt: new Date(NOW - MINUTE), retryAt: null },
+    { ...stored, id: 42, reason: "name invalid_type", times: 3, seenAt, retryAt },
+    { ...stored, id: 0, reason: "id invalid_type", times: 1, seenAt: new Date(NOW - MINUTE), retryAt: null },
   ]);
   type Event = "search" | "property" | "handoff" | "leave";
   const hour = new Date(Math.floor(NOW / 3_600_000) * 3_600_000);
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(closeStaff);
 
-const asked = (query: Record<string, string>) => readTrafficParams(query).values;
+const answerTo = (query: Record<string, string>) => readTrafficParams(query).values;
 
 describe("T10: the log of questions", () => {
   test("is read newest first, page by page, to its end", async () => {
@@ -102,20 +102,20 @@ describe("T10: the log of questions", () => {
     [{ request: "req%" }, 0],
     [{ op: "details", caller: "staff" }, 1],
   ])("filtered by %j holds what fits", async (query, count) => {
-    expect((await readLog(asked(query as Record<string, string>), null, 500)).rows).toHaveLength(count);
+    expect((await readLog(answerTo(query as Record<string, string>), null, 500)).rows).toHaveLength(count);
   });
 
   test("between two minutes holds exactly the requests of that time", async () => {
     const [since, until] = [6, 4].map((minutes) =>
       new Date(NOW - minutes * MINUTE).toISOString().slice(0, 16),
     );
-    const { rows } = await readLog(asked({ since: `${since}Z`, until: `${until}Z` }), null, 500);
+    const { rows } = await readLog(answerTo({ since: `${since}Z`, until: `${until}Z` }), null, 500);
     expect(rows).toHaveLength(100);
   });
 
   test("an unusable parameter of an address is reported in a sentence and left out", () => {
-    const asked = { slower: "fast", op: "details", since: "yesterday", range: "2h" };
-    const { values, problems, typed } = readTrafficParams(asked);
+    const requested = { slower: "fast", op: "details", since: "yesterday", range: "2h" };
+    const { values, problems, typed } = readTrafficParams(requested);
     expect(values).toEqual({ op: "details" });
     expect(problems.map(({ field }) => field)).toEqual(["range", "slower", "since"]);
     expect(problems[1]?.sentence).toBe("Write whole milliseconds, e.g. 1500.");

@@ -33,7 +33,7 @@ export async function openRecorded(): Promise<Recorded> {
     clear: async () => {
       for (const table of [requestLog, trafficMinute, driftEntry, visitTally, clickOut])
         await opened.db.delete(table);
-      upstream.asked.length = 0;
+      upstream.requests.length = 0;
     },
     stop: async () => {
       unwatch();

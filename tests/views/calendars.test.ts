@@ -61,13 +61,18 @@ describe("U09: the calendar file", () => {
 });
 
 describe("S06: pairs of days", () => {
-  const asked = { checkin: "2027-03-05", checkout: "2027-03-08" };
-  const query = { ...terms, ...asked, place: { kind: "city" as const, id: "-77" }, sort: "score" as const };
+  const requested = { checkin: "2027-03-05", checkout: "2027-03-08" };
+  const query = {
+    ...terms,
+    ...requested,
+    place: { kind: "city" as const, id: "-77" },
+    sort: "score" as const,
+  };
 
   test("asked first are the days beside the asked ones, and as many nights on other days", () => {
     const first = firstPairs(
-      asked,
-      pairsAround(asked, 3, () => true),
+      requested,
+      pairsAround(requested, 3, () => true),
     );
     const has = (checkin: string, checkout: string) =>
       first.some((pair) => pair.checkin === checkin && pair.checkout === checkout);
@@ -84,7 +89,7 @@ describe("S06: pairs of days", () => {
     const grid = pairGrid({
       query: { ...query, shown: 15, filter: NO_FILTER },
       reach: 1,
-      pairs: pairsAround(asked, 1, () => true),
+      pairs: pairsAround(requested, 1, () => true),
       answers: new Map([["2027-03-05_2027-03-09", answer]]),
       words,
     });

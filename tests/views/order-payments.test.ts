@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { wordsFor } from "@/lib/i18n";
 import { policyOf, previewQuote } from "@/lib/quote/ordered";
 import { type CancelAgreement, chargedAgreement } from "@/lib/rules/order-attempt";
-import { toldPayments } from "@/lib/views/booking/order-payments";
+import { duePayments } from "@/lib/views/booking/order-payments";
 import { orderView, unagreedText } from "@/lib/views/booking/order-view";
 import { planView } from "@/lib/views/booking/review-view";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
@@ -29,20 +29,20 @@ const due = (amount: number | null, at: string | null, code: string | null = "EU
   at,
   transaction_currency: code,
 });
-const told = (payment: Payment) =>
-  toldPayments({ payment: { timing: "pay_at_the_property", ...payment } }, order, wording);
+const summaryOf = (payment: Payment) =>
+  duePayments({ payment: { timing: "pay_at_the_property", ...payment } }, order, wording);
 
 test("O38: one payment of the whole is told with its day, in both currencies", () => {
   const whole = [{ day: "2027-03-13", place: "property", amount: "US$351.00 (€300.00)" }];
-  expect(told({ pending: [due(300, "2027-03-13")] })).toEqual(whole);
-  expect(told({ pending: [due(351, "2027-03-13", "USD"), due(0, "2027-02-01", "USD")] })).toEqual(whole);
+  expect(summaryOf({ pending: [due(300, "2027-03-13")] })).toEqual(whole);
+  expect(summaryOf({ pending: [due(351, "2027-03-13", "USD"), due(0, "2027-02-01", "USD")] })).toEqual(whole);
   // An instant falls on a day at the property.
-  expect(told({ pending: [due(300, "2027-03-12T16:00:00+00:00")] })).toEqual(whole);
+  expect(summaryOf({ pending: [due(300, "2027-03-12T16:00:00+00:00")] })).toEqual(whole);
 });
 
 test("O38: several payments are told in order, in the currency in which they are told", () => {
   const pending = [due(201, "2027-03-13", "USD"), due(100, "2027-03-11", "USD")];
-  expect(told({ timing: "pay_online_later", paid: [due(50, "2027-02-01", "USD")], pending })).toEqual([
+  expect(summaryOf({ timing: "pay_online_later", paid: [due(50, "2027-02-01", "USD")], pending })).toEqual([
     { day: "2027-02-01", place: "online", amount: "US$50.00" },
     { day: "2027-03-11", place: "online", amount: "US$100.00" },
     { day: "2027-03-13", place: "online", amount: "US$201.00" },
@@ -60,11 +60,11 @@ test.each<[string, Payment]>([
   ["they are in two currencies", { pending: [due(150, "2027-03-13"), due(150, "2027-03-14", "USD")] }],
   ["an entry is empty", { pending: [due(300, "2027-03-13"), null] }],
   ["where they are paid is not known", { timing: "unknown", pending: [due(300, "2027-03-13")] }],
-])("O38: no day is told where %s", (_why, payment) => expect(told(payment)).toEqual([]));
+])("O38: no day is told where %s", (_why, payment) => expect(summaryOf(payment)).toEqual([]));
 
 test("O38: without a zone an instant names no day", () => {
   const payment = { timing: "pay_at_the_property", pending: [due(300, "2027-03-12T16:00:00+00:00")] };
-  expect(toldPayments({ payment }, order, { ...wording, zone: null })).toEqual([]);
+  expect(duePayments({ payment }, order, { ...wording, zone: null })).toEqual([]);
 });
 
 test("O36: only a schedule whose every fee is the whole price is non-refundable", () => {
@@ -186,7 +186,7 @@ test.each<[string, string | null]>([
   ["an order that stands", saidOf(agreedTo(0), 100, "booked")],
   ["an order that the property cancelled", saidOf(agreedTo(0), 100, "cancelled_by_accommodation")],
   ["a cancellation that was not begun here", saidOf(null, 100)],
-])("O40: nothing is claimed of %s", (_what, said) => expect(said).toBeNull());
+])("O40: nothing is claimed of %s", (_what, text) => expect(text).toBeNull());
 
 test("O40: a fee that the platform puts right later is no other fee any more", () =>
   expect(saidOf({ ...agreedTo(0), charged: 100 }, 0)).toBeNull());

@@ -67,12 +67,12 @@ describe("V10: search and themes in what is loaded", () => {
   });
 
   test("themes are counted by review and narrow the list", () => {
-    const said = (id: number, positive: string | null, negative: string | null) =>
+    const resultOf = (id: number, positive: string | null, negative: string | null) =>
       reviewView({ id, language: "en-gb", positive, negative }, words);
     const reviews = [
-      said(1, "So quiet", null),
-      said(2, null, "Street noise"),
-      said(3, "Quiet at night", "Noise in the morning"),
+      resultOf(1, "So quiet", null),
+      resultOf(2, null, "Street noise"),
+      resultOf(3, "Quiet at night", "Noise in the morning"),
       reviewView({ id: 4, language: "fi", negative: "Melu" }, words),
     ];
     expect(themeTally(reviews)).toEqual({

@@ -44,23 +44,23 @@ export function wording(overrides: Partial<QuoteWording> = {}): QuoteWording {
 export const stayWording = { ...wording(), fetchedAt: "2027-05-01T09:00:00Z", stay: null, webUrl: null };
 
 /** The property's amount, and the booker's. */
-export const dual = (own: number, booker: number) => ({
-  accommodation_currency: own,
+export const dual = (propertyAmount: number, booker: number) => ({
+  accommodation_currency: propertyAmount,
   booker_currency: booker,
 });
 
 /** Base, display and total of a price, of which `own` and `booker` are shown: £12 (€15) city tax comes on top. */
-export const shownAt = (own: number, booker: number) =>
+export const shownAt = (propertyAmount: number, booker: number) =>
   dualPrice({
-    base: dual(own - 26.49, booker - 33),
-    chargeable_online: dual(own - 4.8, booker - 6),
-    display: dual(own, booker),
-    total: dual(own + 12, booker + 15),
+    base: dual(propertyAmount - 26.49, booker - 33),
+    chargeable_online: dual(propertyAmount - 4.8, booker - 6),
+    display: dual(propertyAmount, booker),
+    total: dual(propertyAmount + 12, booker + 15),
   });
 
 /** The fees of a schedule: from when, the property's amount and the booker's. */
 export const feesFrom = (...steps: [from: string, own: number, booker: number][]) =>
-  steps.map(([from, own, booker]) => ({ from, price: dual(own, booker) }));
+  steps.map(([from, propertyAmount, booker]) => ({ from, price: dual(propertyAmount, booker) }));
 
 /** An amount of an answer in one currency. */
 export const pair = (amount: number) => dual(amount, amount);

@@ -42,7 +42,7 @@ describe("meals and payment in words", () => {
 });
 
 describe("capacity in words", () => {
-  const told = (...limits: Parameters<typeof occupancyWords>[0][]) =>
+  const summaryOf = (...limits: Parameters<typeof occupancyWords>[0][]) =>
     limits.map((one) => occupancyWords(one, words).occupancy);
 
   test("adults and a number of children, which the total caps together; nothing stated says so", () => {
@@ -51,10 +51,10 @@ describe("capacity in words", () => {
       occupancy: "Sleeps 2 adults and 1 child",
       childrenNote: null,
     });
-    expect(told({ adults: 2, children: 2, total: 3 })).toEqual([
+    expect(summaryOf({ adults: 2, children: 2, total: 3 })).toEqual([
       "Sleeps 2 adults and 2 children, at most 3 people",
     ]);
-    expect(told(null, { adults: null, children: null, total: null })).toEqual([unstated, unstated]);
+    expect(summaryOf(null, { adults: null, children: null, total: null })).toEqual([unstated, unstated]);
   });
 
   test("no children limit means children are priced as adults", () =>
@@ -112,19 +112,19 @@ describe("deals, bundles, scarcity, third parties", () => {
   });
 
   test("A12: few left is said plainly and scoped to the platform; plenty is not said", () => {
-    const told = (number_available: number | null) => leftText({ ...product, number_available }, words);
-    expect(told(2)).toBe("2 left at this price");
-    expect(told(5)).toBe("5 left at this price");
-    for (const number of [6, 40, 0, null]) expect(told(number)).toBeNull();
+    const bodyText = (number_available: number | null) => leftText({ ...product, number_available }, words);
+    expect(bodyText(2)).toBe("2 left at this price");
+    expect(bodyText(5)).toBe("5 left at this price");
+    for (const number of [6, 40, 0, null]) expect(bodyText(number)).toBeNull();
   });
 
   test("third-party inventory is named, with its supplier when known", () => {
-    const told = (inventory?: Parameters<typeof thirdPartyText>[0]["inventory"]) =>
+    const bodyText = (inventory?: Parameters<typeof thirdPartyText>[0]["inventory"]) =>
       thirdPartyText({ ...product, inventory }, wording());
     const foreign = { third_party: true, type: "sell", third_party_supplier_id: 5 };
-    expect(told(foreign)).toBe("From Bedbank through the booking site");
-    expect(told({ third_party: true })).toBe("From a third party through the booking site");
-    expect(told()).toBeNull();
-    expect(told({ ...foreign, third_party: false })).toBeNull();
+    expect(bodyText(foreign)).toBe("From Bedbank through the booking site");
+    expect(bodyText({ third_party: true })).toBe("From a third party through the booking site");
+    expect(bodyText()).toBeNull();
+    expect(bodyText({ ...foreign, third_party: false })).toBeNull();
   });
 });

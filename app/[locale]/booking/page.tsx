@@ -18,8 +18,8 @@ export const generateMetadata = headOrAbsent(async ({ params }: LocalePageProps)
 
 /** What was sent and refused; nothing where the page says nothing of that. */
 async function typedBefore(isRefused: boolean) {
-  const kept = new URLSearchParams(isRefused ? (await cookies()).get(TYPED_COOKIE)?.value : "");
-  return { reservation: kept.get("reservation") ?? "", email: kept.get("email") ?? "" };
+  const stored = new URLSearchParams(isRefused ? (await cookies()).get(TYPED_COOKIE)?.value : "");
+  return { reservation: stored.get("reservation") ?? "", email: stored.get("email") ?? "" };
 }
 
 export default pageOrAbsent(async ({ params, searchParams }: LocalePageProps) => {

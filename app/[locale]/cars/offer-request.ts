@@ -18,7 +18,7 @@ import { carsAreOff, readCars } from "@/lib/mirror/cars";
 import { queryContext } from "@/lib/stays/booker";
 import type { RawParams } from "@/lib/stays/query";
 import { carName } from "@/lib/views/cars/car";
-import { isAskedPlain } from "../island";
+import { isPlainRequested } from "../island";
 import { type LocalePageProps, pageWords } from "../page-words";
 
 export interface CarOffersRequest {
@@ -61,7 +61,7 @@ const parsedOnce = cache(async (locale: Locale, given: string): Promise<CarOffer
     choices: choices.filter((choice) => choice !== null),
     seen: readSeenTotal(textsOf(raw.seen)[0] ?? ""),
     country: countryName(parsed.draft.country, words.tag),
-    isPlain: await isAskedPlain(raw),
+    isPlain: await isPlainRequested(raw),
   };
 });
 

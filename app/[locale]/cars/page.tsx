@@ -17,7 +17,7 @@ import { queryContext } from "@/lib/stays/booker";
 import type { RawParams } from "@/lib/stays/query";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { headOrAbsent, pageOrAbsent } from "../absent";
-import { isAskedPlain } from "../island";
+import { isPlainRequested } from "../island";
 import { type LocalePageProps, pageWords } from "../page-words";
 import { formProblems, placeOf } from "../plain-search";
 import { CarAnswer } from "./answer";
@@ -50,7 +50,7 @@ const parsedOnce = cache(async (locale: Locale, given: string): Promise<CarsRequ
   if (!parsed.ok && parsed.isInvalid) setPageStatus(400);
   const { pickup, dropoff } = parsed.draft;
   const [to, back] = await Promise.all([nameOf(pickup, words), nameOf(dropoff, words)]);
-  return { words, plain, parsed, names: { to, back }, isPlain: await isAskedPlain(plain.raw) };
+  return { words, plain, parsed, names: { to, back }, isPlain: await isPlainRequested(plain.raw) };
 });
 
 async function read({ params, searchParams }: LocalePageProps): Promise<CarsRequest> {

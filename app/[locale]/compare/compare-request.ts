@@ -12,7 +12,7 @@ import type { Words } from "@/lib/i18n";
 import type { ComparedStays } from "@/lib/stays/compare-stays";
 import { idsOf } from "@/lib/stays/id-list";
 import { type ParsedTerms, parseTerms, type QueryContext, type RawParams } from "@/lib/stays/query";
-import { MOST_COLUMNS } from "@/lib/views/compare/compare";
+import { MAX_COLUMNS } from "@/lib/views/compare/compare";
 
 const PRODUCT = /^[\w.:|-]{1,120}$/;
 
@@ -33,10 +33,10 @@ function comparedColumns(raw: RawParams): ComparedColumns | "wrongStays" | "wron
   if (stays === "") return products.length === 0 ? null : "wrongRates";
   const ids = idsOf(stays);
   if (products.length > 0) {
-    const areRates = products.length <= MOST_COLUMNS && products.every((product) => PRODUCT.test(product));
+    const areRates = products.length <= MAX_COLUMNS && products.every((product) => PRODUCT.test(product));
     return ids?.length === 1 && areRates ? { ids, products } : "wrongRates";
   }
-  return ids === null || ids.length > MOST_COLUMNS ? "wrongStays" : { ids, products };
+  return ids === null || ids.length > MAX_COLUMNS ? "wrongStays" : { ids, products };
 }
 
 /** The request about each of `count` stays: days and party of all, and what is asked of its own rates. */
@@ -62,7 +62,7 @@ export function readCompare(raw: RawParams, context: QueryContext): CompareReque
   const columns = comparedColumns(raw);
   if (columns === null || typeof columns === "string")
     return { words, compared: columns, parsed: parseTerms(raw, context) };
-  const each = comparedRaws(raw, columns.ids.length).map((own) => parseTerms(own, context));
+  const each = comparedRaws(raw, columns.ids.length).map((pageParams) => parseTerms(pageParams, context));
   const parsed = each.find(({ ok }) => !ok) ?? each[0] ?? parseTerms(raw, context);
   const filters = each.map(({ draft }) => draft.filter);
   const rates = columns.products.length > 0 ? [] : seenRates(textOf(raw.rates), columns.ids.length);

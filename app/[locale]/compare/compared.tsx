@@ -7,7 +7,7 @@ import { bookActionIn } from "@/lib/booking/booked-here";
 import { sentences } from "@/lib/i18n/sentences";
 import { type ComparedStays, compareOf } from "@/lib/stays/compare-stays";
 import type { CompareView } from "@/lib/views/compare/compare";
-import { keptOf, termsFormView } from "../plain-search";
+import { storedOf, termsFormView } from "../plain-search";
 import { type CompareRequest, compareHref, filterFields } from "./compare-request";
 import { tableLabels } from "./table-labels";
 
@@ -15,12 +15,12 @@ function Dates({ request, compared }: { request: CompareRequest; compared: Compa
   const { words, parsed } = request;
   const { t } = words;
   const { draft } = parsed;
-  const kept: [string, string][] = [
+  const stored: [string, string][] = [
     ["stays", compared.ids.join(",")],
     ...(compared.products.length > 0
       ? ([["products", compared.products.join(",")]] as [string, string][])
       : []),
-    ...keptOf(draft),
+    ...storedOf(draft),
     ...filterFields(compared),
   ];
   return (
@@ -28,7 +28,7 @@ function Dates({ request, compared }: { request: CompareRequest; compared: Compa
       <TermsForm
         id="compared"
         view={termsFormView(words, draft, { action: `/${words.locale}/compare`, zone: null })}
-        kept={kept}
+        kept={stored}
         labels={{ heading: t("stay.form.heading"), submit: t("compare.dates.show") }}
       />
     </div>
@@ -49,7 +49,7 @@ function Notices({
   return (
     <div className="mt-4 text-sm text-soft">
       {view.quotedText && <p className="figures">{view.quotedText}</p>}
-      {view.askedText && <p data-asked>{view.askedText}</p>}
+      {view.requestedText && <p data-asked>{view.requestedText}</p>}
       {!parsed.ok && (
         <div role="alert" className="text-caution">
           <p className="font-semibold">{t("search.problem.invalid")}</p>

@@ -80,12 +80,12 @@ async function Orders({ words, query, place, name, children }: OrdersProps) {
   const { t } = words;
   const why = await whyNoDistance(query, place);
   const isByDistance = why === null;
-  const isAsked = query.sort === "distance";
-  const applied = isAsked && !isByDistance ? "popularity" : query.sort;
+  const isRequested = query.sort === "distance";
+  const applied = isRequested && !isByDistance ? "popularity" : query.sort;
   // A list that was asked for by distance says so beside its count, and what is still being read is over in a moment.
-  const isSaid = why !== null && !isAsked && why !== "notWhole" && why !== "notReady";
+  const isShown = why !== null && !isRequested && why !== "notWhole" && why !== "notReady";
   const placeName = name ?? t("card.placeUnknown");
-  const noDistance = isSaid
+  const noDistance = isShown
     ? [t("search.sort.noDistance", { why: t(`card.noDistance.${why}`, { place: placeName }) })]
     : [];
   return (
@@ -153,11 +153,11 @@ const stayKey = (query: SearchQuery): string =>
 
 /** This page, with where its list goes on and whether it has a map. */
 function hrefHere(query: SearchQuery, plain: PlainSearch, words: Words): string {
-  const asked = [MAP_PARAMETER, "cursor"].flatMap((name) => {
+  const requested = [MAP_PARAMETER, "cursor"].flatMap((name) => {
     const text = firstText(plain.raw[name]);
     return text === "" ? [] : `&${name}=${encodeURIComponent(text)}`;
   });
-  return `${searchHref(query, words)}${asked.join("")}`;
+  return `${searchHref(query, words)}${requested.join("")}`;
 }
 
 interface AnswerProps {

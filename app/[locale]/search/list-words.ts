@@ -86,7 +86,7 @@ const textOf = (bound: number | null, nights: number): string =>
   bound === null ? "" : String(Math.round(bound / nights));
 
 /** What the form keeps of the search: everything but the filters it shows. An area stays until it is dropped. */
-function kept(query: SearchQuery): [string, string][] {
+function hiddenFields(query: SearchQuery): [string, string][] {
   const filter = { ...NO_FILTER, area: query.filter.area };
   const params = new URLSearchParams(queryToParams({ ...query, filter, shown: FIRST_SCREEN }));
   return [...params];
@@ -124,7 +124,7 @@ export async function filterPanel(
     chips,
     clearHref: searchHref({ ...first, filter: NO_FILTER }, words),
     action: `/${words.locale}/search`,
-    kept: kept(query),
+    kept: hiddenFields(query),
     countHref: "/api/search/count",
     price: {
       from: textOf(from, unit),

@@ -12,7 +12,7 @@ import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { nextStays, searchStays } from "@/lib/stays/search";
 import { inPlace } from "@/lib/views/place-phrase";
 import { headOrAbsent, pageOrAbsent } from "../absent";
-import { isAskedPlain } from "../island";
+import { isPlainRequested } from "../island";
 import { type LocalePageProps, pageWords } from "../page-words";
 import { agesOf, formProblems, type PlainSearch, placeOf, readPlainSearch } from "../plain-search";
 import { Answer, goesOnOf } from "./answer";
@@ -35,7 +35,7 @@ const parsedOnce = cache(async (locale: Locale, given: string): Promise<ListRequ
   const words = await pageWords(locale);
   const plain = readPlainSearch(JSON.parse(given) as RawParams);
   const parsed = parseSearch(plain.raw, queryContext(words, await headers()));
-  const isPlain = await isAskedPlain(plain.raw);
+  const isPlain = await isPlainRequested(plain.raw);
   const goesOn = goesOnOf(plain);
   const cursor = goesOn === "" ? null : (readListCursor(goesOn) ?? "invalid");
   if (cursor === "invalid" || (!parsed.ok && parsed.isInvalid)) setPageStatus(400);
@@ -63,8 +63,8 @@ export const generateMetadata = headOrAbsent(async (props: LocalePageProps): Pro
 });
 
 export default pageOrAbsent(async (props: LocalePageProps) => {
-  const asked = await read(props);
-  const { words, plain, parsed, place, isPlain, cursor } = asked;
+  const searched = await read(props);
+  const { words, plain, parsed, place, isPlain, cursor } = searched;
   if (plain.text !== "" && plain.text !== place)
     return <TypedPlace words={words} text={plain.text} parsed={parsed} />;
   if (!parsed.ok)

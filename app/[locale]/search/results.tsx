@@ -19,7 +19,7 @@ import { zoneOfPlace } from "@/lib/rules/zone";
 import { countStays, otherRooms } from "@/lib/stays/count-stays";
 import { datedCounts, filterNames } from "@/lib/stays/filter-groups";
 import { withoutPrices } from "@/lib/stays/search";
-import { MOST_ROWS } from "@/lib/stays/search-plan";
+import { MAX_ROWS } from "@/lib/stays/search-plan";
 import { countVisit } from "@/lib/traffic/tally";
 import { type DrawnCard, drawnCards, type OtherRooms, type ResultsPage } from "@/lib/views/list/card";
 import type { DatedCounts } from "@/lib/views/list/filter-panel";
@@ -30,7 +30,7 @@ import { placeOf } from "../plain-search";
 import { listParams, listSentences, otherDates, searchHref } from "./list-words";
 
 /** Each is one question to the platform. */
-const MOST_QUESTIONS = 6;
+const MAX_QUESTIONS = 6;
 
 interface ListProps {
   words: Words;
@@ -66,7 +66,7 @@ async function NothingFits({ words, query, terms, isPlain }: ListProps) {
   const { filter, currency } = query;
   const nights = nightsBetween(query.checkin, query.checkout);
   const parts = filterParts(filter, { words, currency, nights, names: await filterNames(words) });
-  const drops = parts.slice(0, MOST_QUESTIONS).map((part) => ({
+  const drops = parts.slice(0, MAX_QUESTIONS).map((part) => ({
     key: part.key,
     line: (
       <Island
@@ -163,10 +163,10 @@ function Narrowed({ page, ...list }: ListProps & { page: ResultsPage }) {
 /** Without a script: this list longer; one that comes no longer in one call, from its last stay on. */
 function moreHref(query: SearchQuery, { cards, held, next, count }: ResultsPage, words: Words): string {
   const isLater = count.known > cards.length + held.length;
-  const isFull = isLater || query.shown >= MOST_ROWS || cards.length < query.shown;
+  const isFull = isLater || query.shown >= MAX_ROWS || cards.length < query.shown;
   if (next !== null && held.length === 0 && isFull)
     return `${searchHref(query, words)}&cursor=${encodeURIComponent(next)}`;
-  return searchHref({ ...query, shown: Math.min(MOST_ROWS, cards.length + FIRST_SCREEN) }, words);
+  return searchHref({ ...query, shown: Math.min(MAX_ROWS, cards.length + FIRST_SCREEN) }, words);
 }
 
 /** The same party in one room or in two, with what the other costs. */

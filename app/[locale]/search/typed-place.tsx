@@ -98,7 +98,7 @@ interface TypedPlaceProps {
   parsed: ReturnType<typeof parseSearch>;
 }
 
-const MOST_CHOICES = 20;
+const MAX_CHOICES = 20;
 
 function bestOf(options: PlaceOption[], text: string): PlaceOption | undefined {
   const exact = options.filter(({ name }) => fold(name) === fold(text));
@@ -119,7 +119,7 @@ function hrefWith({ kind, id }: PlaceOption, draft: SearchDraft, { locale }: Wor
 
 /** The places that typed words can mean; `best` is the only one, or the one of exactly that name. */
 export async function meantPlaces(text: string, { locale }: Words) {
-  const { groups, ...answer } = await searchPlaces(text, { locale, limit: MOST_CHOICES });
+  const { groups, ...answer } = await searchPlaces(text, { locale, limit: MAX_CHOICES });
   const options = groups.flatMap((group) => group.options);
   return { ...answer, groups, options, best: bestOf(options, text) };
 }

@@ -20,28 +20,28 @@ import { parseTerms, type RawParams } from "@/lib/stays/query";
 import { refuseFields, stayId } from "@/lib/stays/route-answer";
 import { countVisit } from "@/lib/traffic/tally";
 
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 const PATH = "/api/booking";
 
-const lastWord = ({ request }: RouteContext): string =>
+const lastToken = ({ request }: RouteContext): string =>
   // The value is plain. Decoding every cookie of a hostile header takes 30 times as long as parsing it.
   parseCookie(request.headers.get("cookie") ?? "", { decode: String })[BOOKING_COOKIE] ?? "";
 
-function leadTo(path: string, word: string | null = null): Response {
+function leadTo(path: string, token: string | null = null): Response {
   const secure = config.site.origin.startsWith("https:") ? "; Secure" : "";
-  const cookie = `${BOOKING_COOKIE}=${word}; Path=${PATH}; SameSite=Lax; HttpOnly${secure}`;
+  const cookie = `${BOOKING_COOKIE}=${token}; Path=${PATH}; SameSite=Lax; HttpOnly${secure}`;
   const headers = {
     location: path,
     "cache-control": "no-store",
-    ...(word !== null && { "set-cookie": cookie }),
+    ...(token !== null && { "set-cookie": cookie }),
   };
   return new Response(null, { status: 303, headers });
 }
 
 /** A repeated name as a list, as pages get it. */
-function rawOf(asked: string): RawParams {
+function rawOf(requested: string): RawParams {
   return Object.fromEntries(
-    [...valuesByName(new URLSearchParams(asked))].map(([name, values]) => [
+    [...valuesByName(new URLSearchParams(requested))].map(([name, values]) => [
       name,
       values.length > 1 ? values : (values[0] ?? ""),
     ]),
@@ -55,8 +55,8 @@ const queryIn = (form: URLSearchParams): string =>
   new URLSearchParams([...form].filter(([name]) => !FIELDS.includes(name))).toString();
 
 /** The hand-off page, which says what is wrong with a choice or has become of it. */
-const handoffPage = ({ words }: RouteContext, id: number, asked: string): string =>
-  `/${words.locale}/stays/${id}/go?${new URLSearchParams(asked)}`;
+const handoffPage = ({ words }: RouteContext, id: number, requested: string): string =>
+  `/${words.locale}/stays/${id}/go?${new URLSearchParams(requested)}`;
 
 /** What was chosen; null where a form without a script holds no choice. @throws {Refusal} 400 with a sentence for each wrong field */
 function chosenIn({ request, words }: RouteContext, id: number, form: URLSearchParams): Chosen | null {
@@ -75,7 +75,7 @@ function chosenIn({ request, words }: RouteContext, id: number, form: URLSearchP
 }
 
 /** What it cost when it was begun is older than what was chosen just now. */
-async function previewedAnew(attempt: Attempt): Promise<void> {
+async function previewedAgain(attempt: Attempt): Promise<void> {
   if (attempt.state !== "previewed") return;
   try {
     await previewAttempt(attempt);
@@ -93,17 +93,17 @@ async function begin(
   question: AttemptQuestion,
 ): Promise<Response> {
   const { words } = context;
-  const last = lastWord(context);
+  const last = lastToken(context);
   const before = form.get("anew") === "1" ? null : await openAttempt(last);
   const seen = new URLSearchParams(chosen.asked).get("seen");
   const query = seen === null ? "" : `?seen=${encodeURIComponent(seen)}`;
   if (before !== null && isOf(before, chosen.id, question)) {
-    const said = before.state === "confirmed" ? "?already=1" : query;
-    await previewedAnew(before);
-    return leadTo(`/${words.locale}/booking/${last}${said}`, last);
+    const pageQuery = before.state === "confirmed" ? "?already=1" : query;
+    await previewedAgain(before);
+    return leadTo(`/${words.locale}/booking/${last}${pageQuery}`, last);
   }
-  const word = await startBooking(chosen, question, words);
-  return leadTo(`/${words.locale}/booking/${word}${query}`, word);
+  const token = await startBooking(chosen, question, words);
+  return leadTo(`/${words.locale}/booking/${token}${query}`, token);
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -111,7 +111,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (context) => {
     const { url, words } = context;
     readQuery(url.searchParams, [], words);
-    const form = await readForm(context, MOST_BYTES);
+    const form = await readForm(context, MAX_BYTES);
     if (bookActionIn(words.locale) === null)
       throw new Refusal({ status: 404, kind: "absent", detail: words.t("errors.request.absent") });
     const id = stayId(form.get("id") ?? "", words);

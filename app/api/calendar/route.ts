@@ -15,7 +15,7 @@ import { recordOf } from "@/lib/stays/quote";
 import { refuseFields, stayId } from "@/lib/stays/route-answer";
 
 /** A week. */
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 
 const PARTY_FIELDS = TERMS_FIELDS.filter((name) => name !== "in" && name !== "out");
 
@@ -28,7 +28,7 @@ function readDays(text: string, nights: number, zone: string | null): string[] |
   const days = [...new Set(text.split(","))];
   const isGood = (day: string) =>
     isCalendarDay(day) && canAsk({ checkin: day, checkout: addDays(day, nights) }, now(), zone);
-  return days.length <= MOST_DAYS && days.every(isGood) ? days : null;
+  return days.length <= MAX_DAYS && days.every(isGood) ? days : null;
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -48,7 +48,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const days = readDays(String(raw.days ?? ""), nights, zoneOf(await recordOf(id)));
     if (days === null)
       throw refuseFields(
-        [{ field: "days", sentence: t("flexible.calendar.daysWrong", { maximum: MOST_DAYS }) }],
+        [{ field: "days", sentence: t("flexible.calendar.daysWrong", { maximum: MAX_DAYS }) }],
         words,
       );
     const { checkin: _in, checkout: _out, ...party } = parsed.draft;

@@ -6,14 +6,14 @@ import { pageBefore } from "@/lib/http/same-origin";
 import { CHOICES, CONSENT_COOKIE, CONSENT_DAYS } from "@/lib/rules/consent";
 import { refuseFields } from "@/lib/stays/route-answer";
 
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/consent",
   POST: async (context) => {
     const { request, url, words } = context;
     readQuery(url.searchParams, [], words);
-    const form = await readForm(context, MOST_BYTES);
+    const form = await readForm(context, MAX_BYTES);
     const choice = CHOICES.find((one) => one === form.get("measuring"));
     if (choice === undefined) {
       const sentence = words.t("errors.field.oneOf", { values: CHOICES.join(", ") });

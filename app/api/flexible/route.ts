@@ -12,7 +12,7 @@ import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
 import { refuseFields } from "@/lib/stays/route-answer";
 import type { DayPair } from "@/lib/views/calendar/flexible";
 
-const MOST_PAIRS = 7;
+const MAX_PAIRS = 7;
 const PAIR = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/;
 
 function readPairs(text: string, zone: string | null): DayPair[] | null {
@@ -22,7 +22,7 @@ function readPairs(text: string, zone: string | null): DayPair[] | null {
   });
   const isPair = (pair: DayPair) =>
     isCalendarDay(pair.checkin) && isCalendarDay(pair.checkout) && canAsk(pair, now(), zone);
-  return pairs.length <= MOST_PAIRS && pairs.every(isPair) ? pairs : null;
+  return pairs.length <= MAX_PAIRS && pairs.every(isPair) ? pairs : null;
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -36,7 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const pairs = readPairs(String(raw.pairs ?? ""), zone);
     if (pairs === null)
       throw refuseFields(
-        [{ field: "pairs", sentence: words.t("flexible.pairsWrong", { maximum: MOST_PAIRS }) }],
+        [{ field: "pairs", sentence: words.t("flexible.pairsWrong", { maximum: MAX_PAIRS }) }],
         words,
       );
     return { answers: Object.fromEntries(await cheapestByPair(parsed.query, pairs, words)) };

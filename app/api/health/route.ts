@@ -28,8 +28,8 @@ function statusOf(
   ready: boolean,
   sync: SyncStatus,
 ): "ok" | "degraded" {
-  const isAsked = demand.breaker === "closed" && demand.blockedUntil === null;
-  return isAsked && ready && !isBehind(sync) ? "ok" : "degraded";
+  const isRequested = demand.breaker === "closed" && demand.blockedUntil === null;
+  return isRequested && ready && !isBehind(sync) ? "ok" : "degraded";
 }
 
 /** Strangers learn nothing of host, process and quota. */

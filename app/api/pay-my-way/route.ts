@@ -5,7 +5,7 @@ import { readForm, route } from "@/lib/http/route";
 import { localAddress } from "@/lib/http/same-origin";
 import { PAY_COOKIE, payWantsOf, payWantsText } from "@/lib/rules/pay-wants";
 
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 const A_YEAR = 365 * 24 * 60 * 60;
 
 /** With nothing ticked the cookie goes away. */
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/pay-my-way",
   POST: async (context) => {
     readQuery(context.url.searchParams, [], context.words);
-    const form = await readForm(context, MOST_BYTES);
+    const form = await readForm(context, MAX_BYTES);
     const wants = form.has("clear") ? null : payWantsOf(form.getAll("pay"));
     const location = localAddress(form.get("back")) ?? "/";
     const headers = { "set-cookie": cookieOf(payWantsText(wants)), "cache-control": "no-store", location };

@@ -6,7 +6,7 @@ import { searchPlaces } from "@/lib/places/search";
 import { refuseFields } from "@/lib/stays/route-answer";
 import { MAX_PLACE_LETTERS } from "@/lib/views/list/place";
 
-const MOST_OPTIONS = 12;
+const MAX_OPTIONS = 12;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/places",
@@ -19,6 +19,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
         [{ field: "q", sentence: words.t("errors.field.q", { maximum: MAX_PLACE_LETTERS }) }],
         words,
       );
-    return searchPlaces(text, { locale: words.locale, limit: MOST_OPTIONS });
+    return searchPlaces(text, { locale: words.locale, limit: MAX_OPTIONS });
   },
 });

@@ -9,7 +9,7 @@ import { LOCALES, ownName } from "@/lib/i18n";
 import { readSettings, SETTINGS_COOKIE, type Settings, settingsText } from "@/lib/i18n/settings";
 import { changedSettings, settingsValues } from "@/lib/stays/settings-form";
 
-const MOST_BYTES = 8_192;
+const MAX_BYTES = 8_192;
 const A_YEAR = 365 * 24 * 60 * 60;
 
 const settingsOf = ({ request }: RouteContext): Settings => readSettings(request.headers.get("cookie"));
@@ -20,7 +20,7 @@ function cookieOf(settings: Settings): string {
 }
 
 /** With `back` the way there again, otherwise only the cookie. */
-function kept(settings: Settings, back: string | null): Response {
+function savedResponse(settings: Settings, back: string | null): Response {
   const headers = { "set-cookie": cookieOf(settings), "cache-control": "no-store" };
   if (back === null) return new Response(null, { status: 204, headers });
   const location = addressWith(back, {
@@ -41,8 +41,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   },
   POST: async (context) => {
     readQuery(context.url.searchParams, [], context.words);
-    const form = await readForm(context, MOST_BYTES);
+    const form = await readForm(context, MAX_BYTES);
     const settings = changedSettings(settingsOf(context), form, context.words);
-    return kept(settings, localAddress(form.get("back")));
+    return savedResponse(settings, localAddress(form.get("back")));
   },
 });

@@ -7,9 +7,9 @@ import { readSitemapPath, type SitemapEntry, sitemapXml } from "@/lib/views/land
 
 async function entriesOf({ segments }: RouteContext): Promise<SitemapEntry[]> {
   const file = Array.isArray(segments.file) ? segments.file : [];
-  const asked = readSitemapPath(file);
-  if (asked === "pages") return pageEntries();
-  return asked === null ? [] : stayEntries(asked.kind, asked.id, asked.file);
+  const requested = readSitemapPath(file);
+  if (requested === "pages") return pageEntries();
+  return requested === null ? [] : stayEntries(requested.kind, requested.id, requested.file);
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

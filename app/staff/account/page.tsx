@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { staffPage } from "@/app/staff/staff-page";
 import { ChangePassword } from "@/components/staff/account/change-password";
-import { OwnSessions } from "@/components/staff/account/own-sessions";
+import { SessionList } from "@/components/staff/account/own-sessions";
 import { SignOut } from "@/components/staff/frame/sign-out";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { ROLE_WORDS } from "@/components/staff/ui/words";
@@ -71,7 +71,7 @@ export default staffPage({
             )}
           </Part>
           <Part id="sessions" title="Where you are signed in">
-            <OwnSessions sessions={sessions} />
+            <SessionList sessions={sessions} />
           </Part>
           <Part id="leave" title="Leave">
             <p className="text-sm text-soft">

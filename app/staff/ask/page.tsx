@@ -46,7 +46,7 @@ function LookingForm({
   isUnplaced,
 }: Pick<StaffRequest, "context"> & { looking: Looking; isUnplaced: boolean }) {
   const { countries, states } = contextChoices(context);
-  const { to, cells, ...kept } = lookingParams(looking);
+  const { to, cells, ...stored } = lookingParams(looking);
   const none = { field: "to", sentence: `No property or place is called "${looking.to.slice(0, 60)}".` };
   return (
     <>
@@ -62,7 +62,7 @@ function LookingForm({
         typed={{ to }}
         problems={[...looking.problems, ...(isUnplaced ? [none] : [])]}
         context={context}
-        kept={{ cells, ...kept }}
+        kept={{ cells, ...stored }}
       />
       {to !== "" && (
         <Ways
@@ -133,20 +133,20 @@ async function shownOf(place: PlaceRef, looking: Looking, request: StaffRequest)
   return <Property {...{ id, context, preview, isFresh, compareHref }} />;
 }
 
-async function asTraveller(request: StaffRequest): Promise<Pick<ShownPage, "own" | "content">> {
+async function asTraveller(request: StaffRequest): Promise<Pick<ShownPage, "pageParams" | "content">> {
   const { query, context, hrefOf } = request;
   const looking = readLooking(query, context);
   const { to } = looking;
   const typed = /^\d+$/.test(to) ? `accommodation:${to}` : to;
   const { ref, others } = to === "" ? { ref: null, others: [] } : await placeTyped(typed);
-  const own = { ...lookingParams(looking), fresh: query.fresh === "1" ? "1" : undefined };
-  const frozen = frozenWay(hrefOf(own));
+  const pageParams = { ...lookingParams(looking), fresh: query.fresh === "1" ? "1" : undefined };
+  const frozen = frozenWay(hrefOf(pageParams));
   return {
-    own,
+    pageParams,
     content: (
       <>
         <LookingForm looking={looking} context={context} isUnplaced={to !== "" && ref === null} />
-        <OtherPlaces others={others} hrefOf={(place) => hrefOf({ ...own, to: place })} />
+        <OtherPlaces others={others} hrefOf={(place) => hrefOf({ ...pageParams, to: place })} />
         {to === "" && <Beginning {...request} />}
         {ref !== null && (await shownOf(ref, looking, request))}
         <Ways ways={frozen} />
@@ -155,12 +155,12 @@ async function asTraveller(request: StaffRequest): Promise<Pick<ShownPage, "own"
   };
 }
 
-async function byHand(request: StaffRequest): Promise<Pick<ShownPage, "own" | "content">> {
+async function byHand(request: StaffRequest): Promise<Pick<ShownPage, "pageParams" | "content">> {
   const { staff, query, context, mayOperate, hrefOf } = request;
   const { operation, body, source, find, problems } = await readByHand(query, context, staff.id);
   const history = await readHistory(staff.id, find, MAX_ROWS);
   return {
-    own: { operation, find },
+    pageParams: { operation, find },
     content: (
       <>
         <FilterForm
@@ -200,13 +200,13 @@ export default staffPage({
   async read(request) {
     const { query, hrefOf } = request;
     const isByHand = firstText(query.operation) !== "";
-    const { own, content } = await (isByHand ? byHand(request) : asTraveller(request));
+    const { pageParams, content } = await (isByHand ? byHand(request) : asTraveller(request));
     return {
       title: "Ask the platform",
       lead: isByHand
         ? `The ${IMPERSONAL_OPERATIONS.length} operations that only read and name no guests can be sent: nothing can be changed or booked from here.`
         : "What a traveller of the bar above is shown: their country, device, currency, days and party. Loaded now, and nothing of it is stored.",
-      own,
+      pageParams,
       content: (
         <div className="space-y-8">
           <RangeTabs

@@ -122,7 +122,7 @@ export default staffPage({
     return {
       title: "Cars",
       lead: "What a traveller of the bar above finds who rents a car: their country, currency and days. Requested now and not stored; suppliers and desks are from our copy.",
-      own: { ...params.typed, ...rental.typed },
+      pageParams: { ...params.typed, ...rental.typed },
       act: file && <ExportLinks {...file} />,
       content: (
         <div className="space-y-8">

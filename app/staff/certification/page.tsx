@@ -2,7 +2,7 @@
 import { staffPage } from "@/app/staff/staff-page";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { FileTable } from "@/components/staff/ui/file-table";
-import { type KeptReport, keptReports, reportFolder } from "@/lib/staff/certification";
+import { reportFolder, type StoredReport, storedReports } from "@/lib/staff/certification";
 
 export const metadata = { title: "Certification" };
 
@@ -13,7 +13,7 @@ const COUNTS = {
   do_not_apply: "not_applicable",
 } as const;
 
-function cellsOf({ name, report }: KeptReport) {
+function cellsOf({ name, report }: StoredReport) {
   const files = { name, read: "Read", html: "HTML", json: "JSON" };
   if (report === null) return { ...files, finished: name, outcome: "This file cannot be read as a report." };
   const { at, passed, site, sample, countries, points } = report;
@@ -38,7 +38,7 @@ const fileHref = (ending: string) => (row: object & { name?: unknown }) =>
 export default staffPage({
   path: "/staff/certification",
   async read() {
-    const reports = await keptReports();
+    const reports = await storedReports();
     return {
       title: "Certification",
       lead: "The platform's evaluation points, held on pages as a browser shows them against the platform's own answers. What only a person can check stands in each report, with room to sign. Times are UTC.",

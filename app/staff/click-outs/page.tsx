@@ -38,7 +38,7 @@ export default staffPage({
           }))}
         />
       ),
-      own: typed,
+      pageParams: typed,
       content: (
         <div className="space-y-8">
           <RecorderNotice state={recorderState()} />
@@ -77,7 +77,7 @@ export default staffPage({
           ) : (
             <>
               {file && <ExportLinks {...file} />}
-              <Counts counts={counts} hrefOf={(own) => hrefOf({ period, ...own })} />
+              <Counts counts={counts} hrefOf={(pageParams) => hrefOf({ period, ...pageParams })} />
             </>
           )}
         </div>

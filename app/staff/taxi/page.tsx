@@ -7,12 +7,12 @@ export const metadata = { title: "Taxi desk" };
 
 const PATH = "/staff/taxi";
 /** What may stand in the address of the sign-in: never a search, which may be a passenger's name. */
-const KEPT = ["tab", "sort", "zone", "booking"] as const;
+const STORED_PARAMS = ["tab", "sort", "zone", "booking"] as const;
 
 /** Where to come back to after signing in: the same tab and booking. */
 function here(query: Query): string {
   const params = new URLSearchParams();
-  for (const name of KEPT) {
+  for (const name of STORED_PARAMS) {
     const value = query[name];
     if (typeof value === "string") params.set(name, value);
   }

@@ -68,8 +68,8 @@ export default listPage({
     ]);
     const hasAny = (operations[0]?.calls ?? 0) > 0;
     const quota = (config.demand.callsPerMinute * RANGE_MS[range]) / 60_000;
-    const logHref = (own: Record<string, string | undefined>) =>
-      `${hrefOf({ range, caller, op, ...own })}#log`;
+    const logHref = (pageParams: Record<string, string | undefined>) =>
+      `${hrefOf({ range, caller, op, ...pageParams })}#log`;
     const operationOf = (given: unknown) => (given === null ? op : String(given));
     return {
       lead: "What this site asked of the platform. Times are UTC.",

@@ -21,12 +21,12 @@ function Table({
   words: { t },
 }: MatrixProps & { from: number }) {
   const columns = suppliers.slice(from, from + AT_ONCE);
-  const own = rows
+  const matching = rows
     .map((row) => ({ ...row, cells: row.cells.slice(from, from + AT_ONCE) }))
     .filter(({ cells }) => cells.some(Boolean));
   // Where it is the same in a whole column, its head says it once.
   const closedOf = (at: number): string | null => {
-    const texts = new Set(own.flatMap(({ cells }) => (cells[at] ? [cells[at].closed] : [])));
+    const texts = new Set(matching.flatMap(({ cells }) => (cells[at] ? [cells[at].closed] : [])));
     return texts.size === 1 ? ([...texts][0] ?? null) : null;
   };
   const caption = `${t("carlist.matrix.caption")}: ${columns.map(({ name }) => name).join(", ")}`;
@@ -53,7 +53,7 @@ function Table({
           </tr>
         </thead>
         <tbody>
-          {own.map(({ size, name, cells }) => (
+          {matching.map(({ size, name, cells }) => (
             <tr key={size} className="border-b border-line last:border-b-0">
               <th
                 scope="row"

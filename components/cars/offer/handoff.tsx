@@ -2,7 +2,7 @@
 import { ExternalLink } from "lucide-react";
 import { FreshWay } from "@/components/money/fresh-way";
 import { InShort, Movement } from "@/components/money/leaving";
-import { OwnTime } from "@/components/money/own-time";
+import { ReaderTime } from "@/components/money/own-time";
 import { OLD_AFTER_MINUTES } from "@/components/money/quote-limit";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -59,7 +59,7 @@ function Way({ view, checkedAt, againHref, words }: CarHandoffProps) {
       </FreshWay>
       <p className="mt-3 text-xs text-soft">{t("handoff.where", { booking: target.site })}</p>
       <p className="mt-2 text-xs text-faint">
-        <OwnTime
+        <ReaderTime
           at={checkedAt.at}
           text={checkedAt.text}
           tag={words.tag}

@@ -40,7 +40,7 @@ export function Others({ id, heading, offers, words }: OthersProps) {
   );
 }
 
-interface CarGoneProps {
+interface CarUnavailableProps {
   nearest: OtherOfferView[];
   /** False where some offers could not be read. */
   isWhole: boolean;
@@ -48,7 +48,7 @@ interface CarGoneProps {
 }
 
 /** An offer that is no longer available, and the nearest others. */
-export function CarGone({ nearest, isWhole, words: { t } }: CarGoneProps) {
+export function CarUnavailable({ nearest, isWhole, words: { t } }: CarUnavailableProps) {
   return (
     <div data-gone>
       <h2 className="mb-6 text-xl">{t("caroffer.goneHeading")}</h2>

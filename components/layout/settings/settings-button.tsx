@@ -24,7 +24,7 @@ export function SettingsButton({ locale, currency, label }: SettingsButtonProps)
   const here = useHere();
   const href = `/${locale}/settings?back=${encodeURIComponent(here)}`;
   // A booking keeps the currency that it was begun in, whatever is chosen here.
-  const hasOwnCurrency = /^\/\w+\/booking\/./.test(here);
+  const hasChosenCurrency = /^\/\w+\/booking\/./.test(here);
 
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -44,7 +44,7 @@ export function SettingsButton({ locale, currency, label }: SettingsButtonProps)
         <Sign of="sliders" size={16} className="hidden min-[24rem]:block" />
         <span>
           {locale.toUpperCase()}
-          {hasOwnCurrency ? null : <span> · {shown}</span>}
+          {hasChosenCurrency ? null : <span> · {shown}</span>}
           <span className="visually-hidden"> {label}</span>
         </span>
       </a>

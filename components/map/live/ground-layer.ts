@@ -23,14 +23,14 @@ function drawing(ground: MapGround): SVGElement {
 }
 
 /** Twice as near or as far as it was drawn, a drawing is made anew. */
-const MOST_CHANGE = 1.9;
+const MAX_SCALE_CHANGE = 1.9;
 
 /** True when the view shows what was not drawn, or at a scale it was not drawn for. */
 function isOutgrown(ground: MapGround, map: LeafletMap): boolean {
   const now = frameOn(map);
   const { frame } = ground;
   const change = Math.max(now.side / frame.side, frame.side / now.side);
-  if (change > MOST_CHANGE) return true;
+  if (change > MAX_SCALE_CHANGE) return true;
   const spare = GROUND_MARGIN * frame.side;
   const reach = map.getSize();
   const long = (now.side * Math.max(reach.x, reach.y)) / Math.min(reach.x, reach.y) / 2;

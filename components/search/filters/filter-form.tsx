@@ -109,14 +109,14 @@ function useAsking(
     stop();
     if (form.current) ask(`${action}?${questionOf(form.current, price)}`);
   };
-  const count = async (own: HTMLFormElement) => {
+  const count = async (formElement: HTMLFormElement) => {
     if (countHref === null) return;
-    const asked = questionOf(own, price);
+    const requested = questionOf(formElement, price);
     setShow(labels.apply);
     try {
-      const answer = await fetch(`${countHref}?${asked}&locale=${locale}`);
+      const answer = await fetch(`${countHref}?${requested}&locale=${locale}`);
       const { text, dated } = answer.ok ? await answer.json() : { text: labels.apply, dated: null };
-      if (questionOf(own, price) !== asked) return;
+      if (questionOf(formElement, price) !== requested) return;
       setShow(text);
       setDated(dated);
     } catch {
@@ -128,13 +128,13 @@ function useAsking(
     if (isSheetOpen && form.current) void count(form.current);
   }, [isSheetOpen]);
   const onChange = ({ target }: Event) => {
-    const own = form.current;
-    if (own === null || (target instanceof HTMLInputElement && target.type === "search")) return;
+    const formElement = form.current;
+    if (formElement === null || (target instanceof HTMLInputElement && target.type === "search")) return;
     stop();
     timer.current = setTimeout(() => {
       stop();
       if (isWide()) askNow();
-      else void count(own);
+      else void count(formElement);
     }, WAIT_MS);
   };
   // The browser's own: React tells a bound at every figure that is typed, and a slider at every step.

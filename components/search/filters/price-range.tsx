@@ -13,10 +13,10 @@ interface PriceRangeProps {
   to: RefObject<HTMLInputElement | null>;
 }
 
-type Asked = PriceSpread | "asking" | "failed";
+type SpreadState = PriceSpread | "asking" | "failed";
 
-function useSpread(params: string): Asked {
-  const [spread, setSpread] = useState<Asked>("asking");
+function useSpread(params: string): SpreadState {
+  const [spread, setSpread] = useState<SpreadState>("asking");
   useEffect(() => {
     const end = new AbortController();
     fetch(`/api/search/prices?${params}`, { signal: end.signal })

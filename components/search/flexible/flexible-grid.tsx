@@ -43,8 +43,8 @@ export function FlexibleGrid({ grid, params, currency, allHref, labels }: Flexib
   const cells = grid.rows.flatMap((row) => row.cells.filter((cell) => cell !== null));
   const answerOf = (cell: PairCell) => answers[cell.key] ?? cell.answer;
   const unchecked = cells.filter((cell) => answerOf(cell) === null);
-  const askedNights = cells.find(({ isAsked }) => isAsked)?.nights;
-  const sameLength = cells.filter(({ nights }) => nights === askedNights);
+  const requestedNights = cells.find(({ isAsked }) => isAsked)?.nights;
+  const sameLength = cells.filter(({ nights }) => nights === requestedNights);
   const lowestOfLength = lowestOf(sameLength, answerOf, currency);
   // Fewer nights cost less: only what is as long can be held against what was asked for.
   const praiseOf = ({ key }: PairCell) => (key === lowestOfLength?.cell.key ? labels.lowestOfLength : null);
@@ -52,7 +52,7 @@ export function FlexibleGrid({ grid, params, currency, allHref, labels }: Flexib
     event.preventDefault();
     void check(unchecked.map(({ key }) => key));
   };
-  const asked = cells.length - unchecked.length;
+  const requestCount = cells.length - unchecked.length;
   return (
     <div aria-busy={waiting.size > 0}>
       <PairTable
@@ -76,7 +76,7 @@ export function FlexibleGrid({ grid, params, currency, allHref, labels }: Flexib
           </a>
         )}
         <p role="status" className="figures text-sm text-soft">
-          {labels.progress.replace("{asked}", String(asked)).replace("{all}", String(cells.length))}
+          {labels.progress.replace("{asked}", String(requestCount)).replace("{all}", String(cells.length))}
           <Unanswered answers={cells.map(answerOf)} text={labels.unanswered} />
           {lowestOfLength !== null && waiting.size === 0 && (
             <>

@@ -44,7 +44,7 @@ export function BookerField(props: BookerFieldProps) {
     if (box.current?.open) setWanted(true);
   }, []);
 
-  const kept = (
+  const stored = (
     <>
       <input type="hidden" name="from" value={chosen.country} />
       {chosen.state !== "" && <input type="hidden" name="state" value={chosen.state} />}
@@ -73,15 +73,15 @@ export function BookerField(props: BookerFieldProps) {
       </summary>
       <div className="mt-2 max-w-3xl rounded-md border border-line bg-surface p-4">
         {wanted ? (
-          <Suspense fallback={kept}>
+          <Suspense fallback={stored}>
             <BookerChoices
               {...{ locale, say, ids, problems, chosen, elsewhere, hasStates }}
-              waiting={kept}
+              waiting={stored}
               onChosen={setChosen}
             />
           </Suspense>
         ) : (
-          kept
+          stored
         )}
         <noscript>{elsewhere}</noscript>
       </div>

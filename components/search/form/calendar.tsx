@@ -89,7 +89,7 @@ const monthsBetween = (from: Date, to: Date): number =>
 function useMonths(wide: boolean, first: Date, checkin: string, lastDay: string) {
   const [scrolled, setScrolled] = useState(FIRST_MONTHS);
   const end = useRef<HTMLDivElement>(null);
-  const most = monthsBetween(first, toLocalDate(lastDay) ?? first);
+  const max = monthsBetween(first, toLocalDate(lastDay) ?? first);
   const chosen = monthsBetween(first, toLocalDate(checkin) ?? first);
   useEffect(() => {
     if (wide || end.current === null) return;
@@ -100,7 +100,7 @@ function useMonths(wide: boolean, first: Date, checkin: string, lastDay: string)
     watch.observe(end.current);
     return () => watch.disconnect();
   }, [wide]);
-  return { end, count: wide ? 2 : Math.min(most, Math.max(scrolled, chosen + 1)) };
+  return { end, count: wide ? 2 : Math.min(max, Math.max(scrolled, chosen + 1)) };
 }
 
 /** What is to be done, or what was chosen; while the departure is open, the nights that the day pointed at would make. */

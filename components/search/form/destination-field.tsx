@@ -58,11 +58,11 @@ function useRoom(box: RefObject<HTMLElement | null>, isOpen: boolean): Room {
 const FAILED = { state: "failed" } as const;
 
 /** More options than this are not counted out. */
-const MOST_COUNTED = 40;
+const MAX_COUNTED = 40;
 
 function countText(count: number, say: SayInForm): string {
-  return count > MOST_COUNTED
-    ? say("search.form.destination.foundMore", { count: MOST_COUNTED })
+  return count > MAX_COUNTED
+    ? say("search.form.destination.foundMore", { count: MAX_COUNTED })
     : say("search.form.destination.found", { count });
 }
 

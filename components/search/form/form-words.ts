@@ -40,7 +40,7 @@ export interface FormSetting {
   open: Pick<FormLimits, "at" | "today" | "first" | "firstAnywhere" | "lastDay">;
   /** Where the form is sent, e.g. `/en/search`. */
   action: string;
-  most: PartyLimits;
+  max: PartyLimits;
 }
 
 /** Check-in and check-out alone, worded. */
@@ -52,7 +52,7 @@ export const daysView = (words: Words, open: Omit<DayLimits, "nights" | "leastNi
 });
 
 /** The whole form, worded. */
-export function formView(words: Words, { values, cities = [], open, action, most }: FormSetting): FormView {
+export function formView(words: Words, { values, cities = [], open, action, max }: FormSetting): FormView {
   return {
     locale: words.locale,
     tag: words.tag,
@@ -62,7 +62,7 @@ export function formView(words: Words, { values, cities = [], open, action, most
     kept: filterEntries(values.filter),
     cities,
     limits: {
-      ...most,
+      ...max,
       ...open,
       nights: MAX_NIGHTS,
       leastNights: 1,

@@ -52,12 +52,12 @@ function dateChecks({ checkin, checkout }: FormValues, limits: FormLimits, say: 
   ];
 }
 
-const told = (checks: Check[]): FormProblem[] =>
+const formProblems = (checks: Check[]): FormProblem[] =>
   checks.filter(([broken]) => broken).map(([, field, sentence]) => ({ field, sentence }));
 
 /** What is wrong with days and guests, in the order of the fields. */
 export const checkTerms = (values: FormValues, limits: FormLimits, say: SayInForm): FormProblem[] =>
-  told([
+  formProblems([
     ...dateChecks(values, limits, say),
     [values.rooms > values.adults, "rooms", say("search.form.problems.roomsMoreThanAdults")],
     [values.ages.includes(""), "ages", say("search.form.problems.age")],
@@ -65,7 +65,7 @@ export const checkTerms = (values: FormValues, limits: FormLimits, say: SayInFor
 
 /** Every reason why the form cannot be asked with yet, in the order of the fields. */
 export const checkForm = (values: FormValues, limits: FormLimits, say: SayInForm): FormProblem[] => [
-  ...told([[!values.place && values.text === "", "to", say("errors.field.to.missing")]]),
+  ...formProblems([[!values.place && values.text === "", "to", say("errors.field.to.missing")]]),
   ...checkTerms(values, limits, say),
 ];
 

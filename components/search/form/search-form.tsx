@@ -23,10 +23,11 @@ function useSearchForm({ view, problems }: SearchFormProps) {
   const router = useRouter();
   const terms = useTerms(view, problems);
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    terms.submit(event, "checkForm", (asked, { formParams }) => {
-      const isSamePlace = asked.place?.kind === values.place?.kind && asked.place?.id === values.place?.id;
+    terms.submit(event, "checkForm", (requested, { formParams }) => {
+      const isSamePlace =
+        requested.place?.kind === values.place?.kind && requested.place?.id === values.place?.id;
       const filter = isSamePlace ? values.filter : { ...values.filter, area: null };
-      const read = { ...asked, sort: values.sort, counted: values.counted, filter };
+      const read = { ...requested, sort: values.sort, counted: values.counted, filter };
       router.push(`${view.action}?${formParams(read)}`);
     });
   return { ...terms, submit };
@@ -74,11 +75,11 @@ export function SearchForm(props: SearchFormProps) {
   const form = useSearchForm(props);
   const { say, problems, days } = form;
   const id = useId().replace(/\W/g, "");
-  const own = fieldIds(id);
+  const fieldIdsOf = fieldIds(id);
   const isWrong = (field: FormField) => problems.some((problem) => problem.field === field);
   const ids = {
-    field: own.field,
-    problem: (field: FormField) => (isWrong(field) ? own.problem(field) : undefined),
+    field: fieldIdsOf.field,
+    problem: (field: FormField) => (isWrong(field) ? fieldIdsOf.problem(field) : undefined),
   };
   const nights = nightsOf(days.checkin, days.checkout);
   return (
@@ -92,7 +93,7 @@ export function SearchForm(props: SearchFormProps) {
         onFocus={fetchReading}
         aria-busy={form.pending}
       >
-        <ErrorSummary heading={say("search.form.problems.heading")} problems={problems} ids={own} />
+        <ErrorSummary heading={say("search.form.problems.heading")} problems={problems} ids={fieldIdsOf} />
         <Fields view={view} form={form} ids={ids} />
         {values.device && <input type="hidden" name="device" value={values.device} />}
         {values.counted && <input type="hidden" name="with" value={values.counted.join(",")} />}
@@ -105,7 +106,11 @@ export function SearchForm(props: SearchFormProps) {
             values={values}
             from={view.from}
             say={say}
-            ids={{ country: own.field("from"), state: own.field("state"), currency: own.field("cur") }}
+            ids={{
+              country: fieldIdsOf.field("from"),
+              state: fieldIdsOf.field("state"),
+              currency: fieldIdsOf.field("cur"),
+            }}
             problems={{
               country: ids.problem("from"),
               state: ids.problem("state"),

@@ -34,7 +34,7 @@ export function TermsForm({ view, id, kept, problems: found, labels, note, child
     problems.some((one) => one.field === field) ? ids.problem(field) : undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    terms.submit(event, "checkTerms", (_read, _reading, own) => own.submit());
+    terms.submit(event, "checkTerms", (_read, _reading, form) => form.submit());
 
   return (
     <form

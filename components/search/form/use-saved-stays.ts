@@ -2,13 +2,13 @@
 import { useRef, useState } from "react";
 import type { PlaceOption } from "@/lib/views/list/place";
 
-const MOST = 8;
+const MAX = 8;
 
 async function readSaved(): Promise<PlaceOption[]> {
   const { loadPersonalData } = await import("@/lib/personal/store");
   const { lists, stays } = await loadPersonalData();
   const ids = [...new Set(lists.flatMap(({ items }) => items.map(({ id }) => String(id))))];
-  return ids.slice(0, MOST).flatMap((id): PlaceOption[] => {
+  return ids.slice(0, MAX).flatMap((id): PlaceOption[] => {
     const stay = stays[id];
     if (!stay) return [];
     return [{ kind: "accommodation", id, name: stay.name, where: stay.area, what: stay.kind ?? "" }];

@@ -11,11 +11,11 @@ interface RecentProps {
   labels: { heading: string; note: string; forget: string };
 }
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 export function Recent({ view, labels }: RecentProps) {
   const { action, limits, tag } = view;
-  const searches = useRecent({ action, at: limits.at, tag, say: sayer(view.sentences) }).slice(0, MOST_SHOWN);
+  const searches = useRecent({ action, at: limits.at, tag, say: sayer(view.sentences) }).slice(0, MAX_SHOWN);
   if (searches.length === 0) return null;
   return (
     <section aria-labelledby="recent" className="page-width pt-section">

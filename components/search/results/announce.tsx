@@ -7,13 +7,13 @@ const Announcing = createContext<(text: string) => void>(() => undefined);
 
 /** Around everything that may announce something; its region is part of the page before there is anything to say. */
 export function Announcer({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState({ text: "", times: 0 });
-  const say = useCallback((text: string) => setSaid(({ times }) => ({ text, times: times + 1 })), []);
+  const [notice, setNotice] = useState({ text: "", times: 0 });
+  const say = useCallback((text: string) => setNotice(({ times }) => ({ text, times: times + 1 })), []);
   return (
     <Announcing value={say}>
       <p role="status" className="visually-hidden">
         {/* A new list that is told in the same words is told again. */}
-        <span key={said.times}>{said.text}</span>
+        <span key={notice.times}>{notice.text}</span>
       </p>
       {children}
     </Announcing>

@@ -48,12 +48,12 @@ function PageOfCards({ cards, sentences, start, busy }: PageOfCardsProps) {
 }
 
 /** Long enough to look at a stay and come back; a quote is never used again after that. */
-const KEPT_MS = 15 * 60_000;
+const STORE_MS = 15 * 60_000;
 let shared: QueryClient | null = null;
 
 function client(): QueryClient {
   shared ??= new QueryClient({
-    defaultOptions: { queries: { gcTime: KEPT_MS, staleTime: KEPT_MS, retry: false } },
+    defaultOptions: { queries: { gcTime: STORE_MS, staleTime: STORE_MS, retry: false } },
   });
   return shared;
 }
@@ -87,18 +87,18 @@ async function readPage(params: string, cursor: string, signal: AbortSignal): Pr
 
 function usePages({ params, cursor, have, wanted }: MorePagesProps) {
   const [pressed, setPressed] = useState(false);
-  const asked = pressed || wanted > have;
+  const requested = pressed || wanted > have;
   const query = useInfiniteQuery({
     queryKey: ["results", params, cursor],
     queryFn: ({ pageParam, signal }) => readPage(params, pageParam, signal),
     initialPageParam: cursor,
     getNextPageParam: (page) => page.next,
-    enabled: asked,
+    enabled: requested,
   });
   const more = () => {
     if (query.isFetching) return;
     if (query.data && !query.isRefetchError) query.fetchNextPage();
-    else if (asked) query.refetch();
+    else if (requested) query.refetch();
     else setPressed(true);
   };
   return { query, more };

@@ -11,12 +11,12 @@ const DONE = "Your password is changed, and your other sessions are ended.";
 const BOXES = { old: "present-password", password: "new-password" };
 
 export function ChangePassword({ email }: { email: string }) {
-  const { post, isBusy, trouble, said } = usePost();
+  const { post, isBusy, trouble, notice: said } = usePost();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const { old, password } = Object.fromEntries(new FormData(form));
-    const sent = await post("/api/staff/account", { old, password }, { said: DONE });
+    const sent = await post("/api/staff/account", { old, password }, { notice: DONE });
     if (sent !== null) form.reset();
   };
   return (

@@ -35,11 +35,11 @@ const endedText = ({ ended }: Ended): string => {
   return ended === 1 ? "One session is ended." : `${ended} sessions are ended.`;
 };
 
-export function OwnSessions({ sessions }: { sessions: readonly ShownSession[] }) {
+export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
   const router = useRouter();
-  const { post, isBusy, trouble, said } = usePost();
+  const { post, isBusy, trouble, notice: said } = usePost();
   const end = async (which: string) => {
-    const sent = await post<Ended>("/api/staff/sessions", { end: which }, { said: endedText });
+    const sent = await post<Ended>("/api/staff/sessions", { end: which }, { notice: endedText });
     // One that has ended already is no longer to be shown.
     if (sent === null) router.refresh();
   };

@@ -42,8 +42,8 @@ function Cell({ of, front, ground, ink }: CellProps) {
 
 export function ContrastTable({ contrasts, palette }: ContrastTableProps) {
   return SCHEMES.map((scheme) => {
-    const own = contrasts.filter((one) => one.scheme === scheme);
-    const grounds = once(own.map(({ ground }) => ground));
+    const matching = contrasts.filter((one) => one.scheme === scheme);
+    const grounds = once(matching.map(({ ground }) => ground));
     return (
       <ScrollRegion key={scheme} label={`Contrasts, ${scheme}`}>
         <table className="min-w-max text-start">
@@ -63,7 +63,7 @@ export function ContrastTable({ contrasts, palette }: ContrastTableProps) {
             </tr>
           </thead>
           <tbody>
-            {once(own.map(({ front }) => front)).map((front) => (
+            {once(matching.map(({ front }) => front)).map((front) => (
               <tr key={front}>
                 <th scope="row" className="pe-3 text-start text-sm font-normal">
                   {front} <code className="text-2xs text-faint">{palette[scheme][front]}</code>
@@ -71,7 +71,7 @@ export function ContrastTable({ contrasts, palette }: ContrastTableProps) {
                 {grounds.map((ground) => (
                   <Cell
                     key={ground}
-                    of={own.find((one) => one.front === front && one.ground === ground)}
+                    of={matching.find((one) => one.front === front && one.ground === ground)}
                     front={palette[scheme][front]}
                     ground={palette[scheme][ground]}
                     ink={palette[scheme].ink}

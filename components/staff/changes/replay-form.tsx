@@ -13,9 +13,9 @@ interface ReplayFormProps {
 
 /** Lets an operator replay the feed from an instant of the last day, or read everything again. */
 export function ReplayForm({ earliest, latest }: ReplayFormProps) {
-  const { post, busy, isBusy, trouble, said } = usePost();
-  const ask = (what: "replay" | "reload", body: object, told: string) =>
-    void post(`/api/staff/changes/${what}`, body, { what, said: told });
+  const { post, busy, isBusy, trouble, notice: said } = usePost();
+  const ask = (what: "replay" | "reload", body: object, successText: string) =>
+    void post(`/api/staff/changes/${what}`, body, { what, notice: successText });
   const replay = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const from = String(new FormData(event.currentTarget).get("from") ?? "");

@@ -16,7 +16,7 @@ import { ATTRIBUTE_NAMES, attributeText, OUTCOME_WORDS, STEP_NAMES } from "@/lib
 
 interface CountsProps {
   counts: ClickOuts;
-  hrefOf(own: Partial<Record<Attribute | "country" | "stay", string>>): string;
+  hrefOf(pageParams: Partial<Record<Attribute | "country" | "stay", string>>): string;
 }
 
 const LEADS: Record<Attribute, string> = {

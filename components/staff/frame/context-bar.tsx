@@ -37,7 +37,7 @@ interface ContextBarProps {
   context: StaffContext;
   problems: FieldProblem[];
   path: string;
-  own: Record<string, string | undefined>;
+  pageParams: Record<string, string | undefined>;
 }
 
 function fieldsOf(context: StaffContext): FilterField[] {
@@ -71,8 +71,8 @@ const typedOf = (context: StaffContext) => ({
 });
 
 /** Stays open when something in it could not be used. */
-export function ContextBar({ context, problems, path, own }: ContextBarProps) {
-  const kept = Object.entries(own).filter(([, value]) => value !== undefined && value !== "");
+export function ContextBar({ context, problems, path, pageParams }: ContextBarProps) {
+  const matching = Object.entries(pageParams).filter(([, value]) => value !== undefined && value !== "");
   return (
     <details
       open={problems.length > 0}
@@ -95,7 +95,7 @@ export function ContextBar({ context, problems, path, own }: ContextBarProps) {
         </span>
       </summary>
       <form key={contextParams(context)} action={path} className="pt-1 pb-4">
-        {kept.map(([name, value]) => (
+        {matching.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {problems.length > 0 && (
@@ -110,7 +110,9 @@ export function ContextBar({ context, problems, path, own }: ContextBarProps) {
           </Button>
           {context.chosen && (
             <a
-              href={kept.length > 0 ? `${path}?${new URLSearchParams(kept as [string, string][])}` : path}
+              href={
+                matching.length > 0 ? `${path}?${new URLSearchParams(matching as [string, string][])}` : path
+              }
               className="link text-xs"
             >
               Back to the defaults

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 
 async function endSession(): Promise<void> {
-  const asked = await fetch("/api/auth/csrf", { headers: { accept: "application/json" } });
-  if (!asked.ok) throw new Error(`csrf answered ${asked.status}`);
-  const { csrfToken } = (await asked.json()) as { csrfToken: string };
+  const response = await fetch("/api/auth/csrf", { headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`csrf answered ${response.status}`);
+  const { csrfToken } = (await response.json()) as { csrfToken: string };
   const body = new URLSearchParams({ csrfToken, callbackUrl: "/staff/sign-in", json: "true" });
   const answer = await fetch("/api/auth/signout", { method: "POST", body });
   if (!answer.ok) throw new Error(`sign-out answered ${answer.status}`);

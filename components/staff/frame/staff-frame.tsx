@@ -25,7 +25,7 @@ interface FrameStaff {
 }
 
 /** The page's own parameters, which a change of context keeps. */
-export type OwnParams = Record<string, string | undefined>;
+export type PageParams = Record<string, string | undefined>;
 
 interface MenuProps {
   staff: FrameStaff;
@@ -38,7 +38,7 @@ interface MenuProps {
 
 interface StaffFrameProps extends MenuProps {
   /** The form of the context; left out where nothing on the page depends on it. */
-  bar?: { problems: FieldProblem[]; path: string; own: OwnParams } | undefined;
+  bar?: { problems: FieldProblem[]; path: string; pageParams: PageParams } | undefined;
   children: ReactNode;
 }
 

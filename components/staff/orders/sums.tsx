@@ -7,7 +7,7 @@ import type { MonthSums, OrderSums, ServiceSums } from "@/lib/staff/orders/sums"
 import { amountText, currencyText, DAY_NAMES, monthText, serviceWords } from "@/lib/views/staff/orders";
 
 /** More months than this, by currency, are no overview; the filter brings the others. */
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 
 const SUM_COLUMNS: Columns = {
   ...{ currency: "text", orders: "number", cancelled: "number", total: "number", total_cancelled: "number" },
@@ -64,9 +64,9 @@ export function Sums({ currencies, months, services, by, since }: SumsProps) {
                 changed since {toMinute(since)}.
               </p>
             )}
-            {months.length > MOST_ROWS && (
+            {months.length > MAX_ROWS && (
               <p className="text-caution" data-rest>
-                The newest {MOST_ROWS} of {figure(months.length)} rows: choose a period, a service or a
+                The newest {MAX_ROWS} of {figure(months.length)} rows: choose a period, a service or a
                 currency for the others.
               </p>
             )}
@@ -74,7 +74,7 @@ export function Sums({ currencies, months, services, by, since }: SumsProps) {
         }
         caption="Orders by month and currency, the newest month first"
         columns={{ month: "text", ...SUM_COLUMNS }}
-        rows={months.slice(0, MOST_ROWS).map((row) => ({ ...sumCells(row), month: monthText(row.month) }))}
+        rows={months.slice(0, MAX_ROWS).map((row) => ({ ...sumCells(row), month: monthText(row.month) }))}
         peek={12}
       />
       <TableSection

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { watchAttention } from "./attention";
 import { hrefOf } from "./desk-address";
-import { DeskList, MOST_ROWS } from "./desk-list";
+import { DeskList, MAX_ROWS } from "./desk-list";
 import { Cautions, Freshness } from "./desk-status";
 import { DeskTabs } from "./desk-tabs";
 import { DeskTools } from "./desk-tools";
@@ -40,7 +40,7 @@ function useDesk(role: Role) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(row)?.focus());
   };
   const chooseZone = (wanted: string) => change({ zone: wanted });
-  const more = () => setLimit((shown) => Math.min(MOST_ROWS, shown + ROWS_AT_ONCE));
+  const more = () => setLimit((shown) => Math.min(MAX_ROWS, shown + ROWS_AT_ONCE));
   return { address, change, zone, chooseZone, desk, seen, unseen, open, close, more };
 }
 

@@ -11,7 +11,7 @@ import type { ChangeAddress } from "./use-address";
 import type { useDeskPage } from "./use-desk-page";
 
 /** The server gives no more than this in one answer. */
-export const MOST_ROWS = 500;
+export const MAX_ROWS = 500;
 
 interface DeskListProps {
   desk: ReturnType<typeof useDeskPage>;
@@ -43,7 +43,7 @@ function More({ page, isBusy, onMore }: { page: DeskPage; isBusy: boolean; onMor
       <span className="figures">
         {shown} of {page.total} shown
       </span>
-      {shown < MOST_ROWS ? (
+      {shown < MAX_ROWS ? (
         <Button size="small" variant="secondary" onClick={onMore} disabled={isBusy}>
           {isBusy ? "Reading more…" : "Show more"}
         </Button>

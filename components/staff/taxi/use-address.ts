@@ -19,8 +19,8 @@ function subscribe(changed: () => void): () => void {
 
 /** An old link's search is in the address; ours lies with the browser's history, where the server never sees it. */
 function searched(): string {
-  const kept: unknown = window.history.state?.deskSearch;
-  return searchInAddress() ?? (typeof kept === "string" ? kept : "");
+  const stored: unknown = window.history.state?.deskSearch;
+  return searchInAddress() ?? (typeof stored === "string" ? stored : "");
 }
 
 const searchInAddress = () => new URLSearchParams(window.location.search).get("q");

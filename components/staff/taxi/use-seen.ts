@@ -18,7 +18,7 @@ const saidOf = (rows: Seen[], marked: number): string => {
 
 /** Marks what the reader saw: the revision travels along, so that nothing newer is marked with it. */
 export function useSeen() {
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const marking = useAction((rows: Seen[]) =>
     markSeen({
       references: rows.map(({ reference }) => reference),
@@ -27,8 +27,8 @@ export function useSeen() {
   );
   const mark = (rows: Seen[]) => {
     if (rows.length === 0) return;
-    setSaid("");
-    marking.mutate(rows, { onSuccess: ({ marked }) => setSaid(saidOf(rows, marked)) });
+    setNotice("");
+    marking.mutate(rows, { onSuccess: ({ marked }) => setNotice(saidOf(rows, marked)) });
   };
-  return { said, mark, isMarking: marking.isPending, error: marking.error };
+  return { said: notice, mark, isMarking: marking.isPending, error: marking.error };
 }

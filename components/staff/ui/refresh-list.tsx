@@ -8,14 +8,14 @@ const entriesText = ({ entries }: { entries: number }): string =>
 
 /** Asks the platform for a list again. */
 export function RefreshList({ path }: { path: string }) {
-  const { post, isBusy, trouble, said } = usePost();
+  const { post, isBusy, trouble, notice: said } = usePost();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button
         variant="secondary"
         size="small"
         disabled={isBusy}
-        onClick={() => void post(path, {}, { said: entriesText })}
+        onClick={() => void post(path, {}, { notice: entriesText })}
       >
         {isBusy ? "Asking…" : "Ask the platform again"}
       </Button>

@@ -61,16 +61,16 @@ export function narrowed(scope: Scope, masks: readonly Int32Array[]): Scope {
   if (masks.length === 0) return scope;
   const words = new Int32Array(scope.words.length);
   const bits = new Int32Array(scope.words.length);
-  let kept = 0;
+  let stored = 0;
   for (let at = 0; at < words.length; at++) {
     let left = scope.bits[at] ?? 0;
     for (const mask of masks) left &= mask[at] ?? 0;
     if (left === 0) continue;
-    words[kept] = scope.words[at] ?? 0;
-    bits[kept] = left;
-    kept += 1;
+    words[stored] = scope.words[at] ?? 0;
+    bits[stored] = left;
+    stored += 1;
   }
-  return { words: words.subarray(0, kept), bits: bits.subarray(0, kept) };
+  return { words: words.subarray(0, stored), bits: bits.subarray(0, stored) };
 }
 
 /** What of a set's words is in the scope at its place `i`; no closure, as this is what all time is spent on. */
@@ -101,7 +101,7 @@ export class RowSet {
     return this.words.byteLength;
   }
 
-  wordAt(at: number): number {
+  bitsAt(at: number): number {
     this.settle();
     return this.words[at] ?? 0;
   }
@@ -157,12 +157,12 @@ export class RowSet {
       const abc = ab ^ c;
       const de = d ^ e;
       const def = de ^ f;
-      const most = abc ^ def;
+      const max = abc ^ def;
       const first = (a & b) | (ab & c);
       const second = (d & e) | (de & f);
-      const third = (abc & def) | (most & g);
+      const third = (abc & def) | (max & g);
       const pair = first ^ second;
-      const ones = bytesOf(most ^ g);
+      const ones = bytesOf(max ^ g);
       const twos = bytesOf(pair ^ third);
       const fours = bytesOf((first & second) | (pair & third));
       sum += sumOfBytes(ones + 2 * twos + 4 * fours);

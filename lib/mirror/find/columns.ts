@@ -63,7 +63,7 @@ function grown(columns: Columns | null, capacity: number): Columns {
   return Object.fromEntries(made) as Columns;
 }
 
-const clamped = (value: number, most: number): number => Math.max(0, Math.min(most, Math.round(value)));
+const clamped = (value: number, max: number): number => Math.max(0, Math.min(max, Math.round(value)));
 
 /** Half stars, tenths of a score, points: as small whole numbers. */
 export const starsByte = (stars: number | null): number =>
@@ -72,8 +72,8 @@ export const scoreByte = (score: number | null): number =>
   score === null ? NO_BYTE : clamped(score * 10, 100);
 export const completenessByte = (points: number): number => clamped(points, 100);
 
-const degrees = (value: number | null, most: number): number =>
-  value === null || !(Math.abs(value) <= most) ? NO_DEGREES : Math.round(value * DEGREE);
+const degrees = (value: number | null, max: number): number =>
+  value === null || !(Math.abs(value) <= max) ? NO_DEGREES : Math.round(value * DEGREE);
 
 /** Codes of what has a dictionary. */
 export interface Coded {

@@ -55,7 +55,7 @@ export class Gazetteer {
 
 const NO_PLACES = new Gazetteer([]);
 
-interface Held {
+interface GazetteerState {
   current: Promise<Gazetteer> | null;
   /** True when the lists were read anew since `current` was made. */
   stale: boolean;
@@ -63,9 +63,9 @@ interface Held {
   version: number;
 }
 
-function held(): Held {
+function current(): GazetteerState {
   return processWide("gazetteer", () => {
-    const state: Held = { current: null, stale: false, version: 0 };
+    const state: GazetteerState = { current: null, stale: false, version: 0 };
     onStored({
       places: () => {
         state.stale = true;
@@ -88,7 +88,7 @@ async function load(): Promise<Gazetteer> {
 
 /** The places, and a number that changes with them. */
 export async function gazetteer(): Promise<{ places: Gazetteer; version: number }> {
-  const state = held();
+  const state = current();
   if (state.current === null || state.stale) {
     const before = state.current;
     state.stale = false;
@@ -112,5 +112,5 @@ export async function gazetteer(): Promise<{ places: Gazetteer; version: number 
 
 /** Reads everything again at the next use (tests). */
 export function forgetGazetteer(): void {
-  held().current = null;
+  current().current = null;
 }

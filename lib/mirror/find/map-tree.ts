@@ -5,7 +5,7 @@ import type { StayColumns } from "./columns";
 import { byPopularity } from "./radix";
 
 /** Stays one node holds; the others are in its quarters. */
-const HELD = 16;
+const LEAF_ROWS = 16;
 /** At this depth a quarter is some 20 m wide; stays in the same one hang below each other. */
 const DEPTH = 21;
 const SIDE = 2 ** DEPTH;
@@ -15,9 +15,9 @@ const ROOT = 0;
 const CELLS_PER_TILE_LOG2 = 3;
 /** Rows put in before others have their turn. */
 const TURN = 20_000;
-const MOST_COUNTED_NODES = 2_000;
+const MAX_COUNTED_NODES = 2_000;
 /** A view in which nearly all is hidden by what is shown ends here. */
-const MOST_SEEN = 20_000;
+const MAX_SEEN = 20_000;
 
 interface Square {
   node: number;
@@ -64,8 +64,8 @@ function cellsOf(cellLevel: number) {
 }
 
 export class MapTree {
-  private held = new Uint32Array(HELD * 64);
-  private heldCount = new Uint8Array(64);
+  private rows = new Uint32Array(LEAF_ROWS * 64);
+  private rowCount = new Uint8Array(64);
   private quarters = new Uint32Array(QUARTERS * 64);
   /** Stays in the node and everything below. */
   private below = new Uint32Array(64);
@@ -81,9 +81,7 @@ export class MapTree {
   }
 
   get bytes(): number {
-    return (
-      this.held.byteLength + this.heldCount.byteLength + this.quarters.byteLength + this.below.byteLength
-    );
+    return this.rows.byteLength + this.rowCount.byteLength + this.quarters.byteLength + this.below.byteLength;
   }
 
   get size(): number {
@@ -113,8 +111,8 @@ export class MapTree {
         made.set(old);
         return made;
       };
-      this.held = wider(new Uint32Array(size * HELD), this.held);
-      this.heldCount = wider(new Uint8Array(size), this.heldCount);
+      this.rows = wider(new Uint32Array(size * LEAF_ROWS), this.rows);
+      this.rowCount = wider(new Uint8Array(size), this.rowCount);
       this.quarters = wider(new Uint32Array(size * QUARTERS), this.quarters);
       this.below = wider(new Uint32Array(size), this.below);
     }
@@ -124,13 +122,13 @@ export class MapTree {
 
   /** Puts `row` in the node's order; `count` of its places are taken. */
   private place(node: number, row: number, count: number): void {
-    const start = node * HELD;
+    const start = node * LEAF_ROWS;
     let at = start + count;
-    while (at > start && byPopularity(this.columns, row, this.held[at - 1] ?? 0) < 0) {
-      this.held[at] = this.held[at - 1] ?? 0;
+    while (at > start && byPopularity(this.columns, row, this.rows[at - 1] ?? 0) < 0) {
+      this.rows[at] = this.rows[at - 1] ?? 0;
       at -= 1;
     }
-    this.held[at] = row;
+    this.rows[at] = row;
   }
 
   /** `row` must be placed and not be in it. */
@@ -139,15 +137,15 @@ export class MapTree {
     let carried = row;
     for (let level = 0; ; level++) {
       this.below[node] = (this.below[node] ?? 0) + 1;
-      const count = this.heldCount[node] ?? 0;
-      if (count < HELD) {
+      const count = this.rowCount[node] ?? 0;
+      if (count < LEAF_ROWS) {
         this.place(node, carried, count);
-        this.heldCount[node] = count + 1;
+        this.rowCount[node] = count + 1;
         return;
       }
-      const last = this.held[node * HELD + HELD - 1] ?? 0;
+      const last = this.rows[node * LEAF_ROWS + LEAF_ROWS - 1] ?? 0;
       if (byPopularity(this.columns, carried, last) < 0) {
-        this.place(node, carried, HELD - 1);
+        this.place(node, carried, LEAF_ROWS - 1);
         carried = last;
       }
       node = this.childOf(node * QUARTERS + this.quarterOf(carried, level));
@@ -160,13 +158,13 @@ export class MapTree {
       if (at % TURN === TURN - 1) yield;
       const row = rows[at] ?? 0;
       let node = ROOT;
-      for (let level = 0; this.heldCount[node] === HELD; level++) {
+      for (let level = 0; this.rowCount[node] === LEAF_ROWS; level++) {
         this.below[node] = (this.below[node] ?? 0) + 1;
         node = this.childOf(node * QUARTERS + this.quarterOf(row, level));
       }
-      const count = this.heldCount[node] ?? 0;
-      this.held[node * HELD + count] = row;
-      this.heldCount[node] = count + 1;
+      const count = this.rowCount[node] ?? 0;
+      this.rows[node * LEAF_ROWS + count] = row;
+      this.rowCount[node] = count + 1;
       this.below[node] = count + 1;
     }
   }
@@ -180,8 +178,8 @@ export class MapTree {
   }
 
   private positionIn(node: number, row: number): number {
-    const start = node * HELD;
-    for (let at = 0; at < (this.heldCount[node] ?? 0); at++) if (this.held[start + at] === row) return at;
+    const start = node * LEAF_ROWS;
+    for (let at = 0; at < (this.rowCount[node] ?? 0); at++) if (this.rows[start + at] === row) return at;
     return -1;
   }
 
@@ -195,8 +193,8 @@ export class MapTree {
         best < 0 ||
         byPopularity(
           this.columns,
-          this.held[child * HELD] ?? 0,
-          this.held[(this.quarters[best] ?? 0) * HELD] ?? 0,
+          this.rows[child * LEAF_ROWS] ?? 0,
+          this.rows[(this.quarters[best] ?? 0) * LEAF_ROWS] ?? 0,
         ) < 0;
       if (isBetter) best = link;
     }
@@ -208,19 +206,19 @@ export class MapTree {
     let node = start;
     let at = position;
     for (;;) {
-      const first = node * HELD;
-      const count = this.heldCount[node] ?? 0;
-      this.held.copyWithin(first + at, first + at + 1, first + count);
+      const first = node * LEAF_ROWS;
+      const count = this.rowCount[node] ?? 0;
+      this.rows.copyWithin(first + at, first + at + 1, first + count);
       const link = this.bestLink(node);
       if (link < 0) {
-        this.heldCount[node] = count - 1;
+        this.rowCount[node] = count - 1;
         return;
       }
       const child = this.quarters[link] ?? 0;
-      this.held[first + count - 1] = this.held[child * HELD] ?? 0;
+      this.rows[first + count - 1] = this.rows[child * LEAF_ROWS] ?? 0;
       this.below[child] = (this.below[child] ?? 0) - 1;
       if (this.below[child] === 0) {
-        this.heldCount[child] = 0;
+        this.rowCount[child] = 0;
         this.quarters[link] = ROOT;
         this.free.push(child);
         return;
@@ -245,7 +243,7 @@ export class MapTree {
       if (child === ROOT) throw new Error("a stay that is not on the map was to be removed from it");
       if (this.below[child] === 1) {
         this.below[child] = 0;
-        this.heldCount[child] = 0;
+        this.rowCount[child] = 0;
         this.quarters[link] = ROOT;
         this.free.push(child);
         return;
@@ -294,12 +292,12 @@ export class MapTree {
     if (how === "none") return 0;
     if (how === "all") return this.below[node] ?? 0;
     this.looked += 1;
-    if (this.looked > MOST_COUNTED_NODES) return 0;
+    if (this.looked > MAX_COUNTED_NODES) return 0;
     let count = 0;
-    const start = node * HELD;
-    const end = start + (this.heldCount[node] ?? 0);
+    const start = node * LEAF_ROWS;
+    const end = start + (this.rowCount[node] ?? 0);
     for (let at = start; at < end; at++)
-      if (this.columns.isInside(this.held[at] ?? 0, this.counted)) count += 1;
+      if (this.columns.isInside(this.rows[at] ?? 0, this.counted)) count += 1;
     for (let quarter = 0; quarter < QUARTERS; quarter++) {
       const child = this.quarters[node * QUARTERS + quarter] ?? 0;
       if (child === ROOT) continue;
@@ -312,7 +310,7 @@ export class MapTree {
   }
 
   private addAll(node: number, rows: number[]): void {
-    for (let at = 0; at < (this.heldCount[node] ?? 0); at++) rows.push(this.held[node * HELD + at] ?? 0);
+    for (let at = 0; at < (this.rowCount[node] ?? 0); at++) rows.push(this.rows[node * LEAF_ROWS + at] ?? 0);
     for (let link = node * QUARTERS; link < (node + 1) * QUARTERS; link++) {
       const child = this.quarters[link] ?? 0;
       if (child !== ROOT) this.addAll(child, rows);
@@ -324,8 +322,8 @@ export class MapTree {
     const how = this.overlap(bounds, level, u, v);
     if (how === "all") this.addAll(node, rows);
     if (how !== "some") return;
-    for (let at = node * HELD; at < node * HELD + (this.heldCount[node] ?? 0); at++)
-      if (this.columns.isInside(this.held[at] ?? 0, bounds)) rows.push(this.held[at] ?? 0);
+    for (let at = node * LEAF_ROWS; at < node * LEAF_ROWS + (this.rowCount[node] ?? 0); at++)
+      if (this.columns.isInside(this.rows[at] ?? 0, bounds)) rows.push(this.rows[at] ?? 0);
     for (const below of this.squaresBelow(square)) this.addInside(bounds, below, rows);
   }
 
@@ -341,7 +339,7 @@ export class MapTree {
     this.looked = 0;
     this.counted = bounds;
     const count = this.countIn(ROOT, 0, 0, 0);
-    return { count, isExact: this.looked <= MOST_COUNTED_NODES };
+    return { count, isExact: this.looked <= MAX_COUNTED_NODES };
   }
 
   /**
@@ -353,8 +351,8 @@ export class MapTree {
     const rows: number[] = [];
     const heap = new Heap((a, b) => byPopularity(this.columns, a.row, b.row) < 0);
     const offer = (square: Square, next: number) => {
-      if (next < (this.heldCount[square.node] ?? 0))
-        heap.push({ ...square, next, row: this.held[square.node * HELD + next] ?? 0 });
+      if (next < (this.rowCount[square.node] ?? 0))
+        heap.push({ ...square, next, row: this.rows[square.node * LEAF_ROWS + next] ?? 0 });
     };
     const offerBelow = (square: Square) => {
       for (const below of this.squaresBelow(square))
@@ -363,12 +361,12 @@ export class MapTree {
     };
     offer({ node: ROOT, level: 0, u: 0, v: 0 }, 0);
     let seen = 0;
-    for (let best = heap.pop(); best && rows.length < limit && seen < MOST_SEEN; best = heap.pop()) {
+    for (let best = heap.pop(); best && rows.length < limit && seen < MAX_SEEN; best = heap.pop()) {
       seen += 1;
       if (cells.isTaken(best)) continue;
       if (this.columns.isInside(best.row, bounds) && cells.take(this.u(best.row), this.v(best.row)))
         rows.push(best.row);
-      if (best.next + 1 < (this.heldCount[best.node] ?? 0)) offer(best, best.next + 1);
+      if (best.next + 1 < (this.rowCount[best.node] ?? 0)) offer(best, best.next + 1);
       else offerBelow(best);
     }
     return { rows, ...this.count(bounds) };

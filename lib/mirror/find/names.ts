@@ -18,7 +18,7 @@ const UNKNOWN_ROW = 0;
 
 const LONG_WORD = 8;
 const SHORTEST_MISSPELT = 4;
-const MOST_SIMILAR = 20;
+const MAX_SIMILAR = 20;
 
 function doubled(array: Uint32Array, least: number): Uint32Array<ArrayBuffer> {
   const grown = new Uint32Array(Math.max(least, array.length * 2));
@@ -182,15 +182,15 @@ export class StayNames {
   private similar(word: string): string[] {
     if (word.length < SHORTEST_MISSPELT) return [];
     this.learn();
-    const most = word.length >= LONG_WORD ? 2 : 1;
+    const max = word.length >= LONG_WORD ? 2 : 1;
     const near: { text: string; edits: number }[] = [];
     for (const text of this.vocabulary) {
-      if (Math.abs(text.length - word.length) > most) continue;
-      const edits = editDistance(word, text, most, false);
-      if (edits <= most) near.push({ text, edits });
+      if (Math.abs(text.length - word.length) > max) continue;
+      const edits = editDistance(word, text, max, false);
+      if (edits <= max) near.push({ text, edits });
     }
     near.sort((a, b) => a.edits - b.edits);
-    return near.slice(0, MOST_SIMILAR).map(({ text }) => text);
+    return near.slice(0, MAX_SIMILAR).map(({ text }) => text);
   }
 
   private rowsLike(word: string): Set<number> {

@@ -23,7 +23,7 @@ import {
 const isServer = () => configuredTarget().kind === "server";
 /** The embedded database works in this very thread: small bites, so that requests are served in between. */
 const CHUNK = () => (isServer() ? 4_000 : 400);
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 const FOLLOW_MS = 2_000;
 const RETRY_MS = 5_000;
 
@@ -37,7 +37,7 @@ export interface IndexStatus {
   version: number;
 }
 
-interface Held {
+interface IndexState {
   place: SnapshotPlace | null;
   index: StayIndex | null;
   status: IndexStatus;
@@ -66,7 +66,7 @@ const nextTurn = () => new Promise<void>((done) => setImmediate(done));
 const LEAST_SAVED = 20_000;
 const SAVE_MS = 3_600_000;
 /** While it is written nothing is followed: the file is of one moment. */
-async function save(state: Held): Promise<void> {
+async function save(state: IndexState): Promise<void> {
   await state.catching;
   const { index, place } = state;
   if (index === null || place === null || index.size < LEAST_SAVED || state.isStopped) return;
@@ -80,7 +80,7 @@ async function save(state: Held): Promise<void> {
   await state.catching;
 }
 
-function saveNow(state: Held): void {
+function saveNow(state: IndexState): void {
   if (state.saving === null && state.isChanged)
     state.saving = save(state).finally(() => {
       state.saving = null;
@@ -88,7 +88,7 @@ function saveNow(state: Held): void {
 }
 
 /** Finds what was stored, changed or taken away since the file was written, and has it read again. */
-async function compare(state: Held, index: StayIndex): Promise<void> {
+async function compare(state: IndexState, index: StayIndex): Promise<void> {
   const comparison = index.comparison();
   let after = -1;
   for (let rows = await stampsAfter(after); rows.length > 0; rows = await stampsAfter(after)) {
@@ -103,7 +103,7 @@ async function compare(state: Held, index: StayIndex): Promise<void> {
   wake(state);
 }
 
-async function compareUntilDone(state: Held, index: StayIndex): Promise<void> {
+async function compareUntilDone(state: IndexState, index: StayIndex): Promise<void> {
   const what = "the index of stays could not be held against the database";
   while (!state.isStopped && !(await quietly(state, what, () => compare(state, index))))
     await delay(RETRY_MS, undefined, { ref: false });
@@ -112,7 +112,7 @@ async function compareUntilDone(state: Held, index: StayIndex): Promise<void> {
 }
 
 /** The file's stays answer at once; what differs in the database is read again right after. */
-async function loadSaved({ place }: Held): Promise<StayIndex | null> {
+async function loadSaved({ place }: IndexState): Promise<StayIndex | null> {
   try {
     return place && (await readSnapshot(place));
   } catch (error) {
@@ -121,14 +121,14 @@ async function loadSaved({ place }: Held): Promise<StayIndex | null> {
   }
 }
 
-function begun(state: Held, index: StayIndex): void {
+function begun(state: IndexState, index: StayIndex): void {
   state.index = index;
   state.ofCities.clear();
   state.status.isReady = true;
   state.status.version += 1;
 }
 
-async function load(state: Held): Promise<void> {
+async function load(state: IndexState): Promise<void> {
   const saved = state.index === null ? await loadSaved(state) : null;
   if (saved === null) return loadStored(state);
   Object.assign(state.status, { loaded: saved.size, total: saved.size });
@@ -136,7 +136,7 @@ async function load(state: Held): Promise<void> {
   state.comparing = compareUntilDone(state, saved);
 }
 
-async function loadStored(state: Held): Promise<void> {
+async function loadStored(state: IndexState): Promise<void> {
   const total = await countTraits();
   Object.assign(state.status, { loaded: 0, total });
   const index = new StayIndex(total);
@@ -165,9 +165,9 @@ async function readAgain(index: StayIndex, ids: readonly number[]): Promise<void
 }
 
 /** Reads what was stored lately, and stays with it until nothing waits. */
-async function catchUp(state: Held): Promise<void> {
+async function catchUp(state: IndexState): Promise<void> {
   while (state.index && state.stale.size > 0 && !state.isStopped) {
-    const ids = [...state.stale].slice(0, MOST_AT_ONCE);
+    const ids = [...state.stale].slice(0, MAX_AT_ONCE);
     for (const id of ids) state.stale.delete(id);
     try {
       await readAgain(state.index, ids);
@@ -180,7 +180,7 @@ async function catchUp(state: Held): Promise<void> {
 }
 
 /** Failures end no loop of ours: the next change or the next round tries again. */
-async function quietly(state: Held, what: string, work: () => Promise<void>): Promise<boolean> {
+async function quietly(state: IndexState, what: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
@@ -190,20 +190,20 @@ async function quietly(state: Held, what: string, work: () => Promise<void>): Pr
   }
 }
 
-async function follow(state: Held): Promise<void> {
+async function follow(state: IndexState): Promise<void> {
   const isDone = await quietly(state, "the index of stays could not follow", () => catchUp(state));
   state.catching = null;
   if (state.index?.isWorn) begin(state);
   if (isDone && state.stale.size > 0) wake(state);
 }
 
-function wake(state: Held): void {
+function wake(state: IndexState): void {
   if (state.index !== null && state.catching === null && state.stale.size > 0 && !state.isStopped)
     state.catching = follow(state);
 }
 
 /** Stays that were stored: they are read again soon. */
-function note(state: Held, ids: readonly number[]): void {
+function note(state: IndexState, ids: readonly number[]): void {
   if (ids.length > 0) state.isChanged = true;
   state.ofCities.clear();
   for (const id of ids) {
@@ -213,7 +213,7 @@ function note(state: Held, ids: readonly number[]): void {
   wake(state);
 }
 
-async function loadAnew(state: Held): Promise<void> {
+async function reload(state: IndexState): Promise<void> {
   const isDone = await quietly(state, "the index of stays could not be loaded", () => load(state));
   state.loading = null;
   for (const id of state.sinceLoad) state.stale.add(id);
@@ -223,11 +223,11 @@ async function loadAnew(state: Held): Promise<void> {
   if (state.comparing === null) saveNow(state);
 }
 
-function begin(state: Held): void {
-  state.loading ??= loadAnew(state);
+function begin(state: IndexState): void {
+  state.loading ??= reload(state);
 }
 
-async function fillTraits(state: Held): Promise<void> {
+async function fillTraits(state: IndexState): Promise<void> {
   while (!state.isStopped) {
     const ids = await fillSomeTraits();
     if (ids.length === 0) return;
@@ -237,7 +237,7 @@ async function fillTraits(state: Held): Promise<void> {
 }
 
 /** Asks every two seconds what other processes wrote. */
-function followOthers(state: Held, lately: RecentWrites): void {
+function followOthers(state: IndexState, lately: RecentWrites): void {
   state.timer = setTimeout(async () => {
     await quietly(state, "what other processes stored could not be read", async () =>
       note(state, await lately.ids()),
@@ -246,7 +246,7 @@ function followOthers(state: Held, lately: RecentWrites): void {
   }, FOLLOW_MS).unref();
 }
 
-function stop(state: Held): void {
+function stop(state: IndexState): void {
   state.isStopped = true;
   if (state.timer) clearTimeout(state.timer);
   if (state.saver) clearInterval(state.saver);
@@ -254,9 +254,9 @@ function stop(state: Held): void {
 
 const NAME = "stay-index";
 
-function held(place: SnapshotPlace | null = null): Held {
-  return processWide<Held>(NAME, () => {
-    const state: Held = {
+function current(place: SnapshotPlace | null = null): IndexState {
+  return processWide<IndexState>(NAME, () => {
+    const state: IndexState = {
       place,
       index: null,
       status: { isReady: false, loaded: 0, total: 0, version: 0 },
@@ -297,17 +297,17 @@ function held(place: SnapshotPlace | null = null): Held {
 
 /** Begins to load the index when the process starts: from the file where it fits, which is written again as stays change. */
 export function beginIndex(place: SnapshotPlace): void {
-  held(place);
+  current(place);
 }
 
 /** The index as it stands; the first call begins to load it. Null until that is done. */
 export function stayIndex(): StayIndex | null {
-  return held().index;
+  return current().index;
 }
 
 /** The index, waited for up to `patienceMs`; null when it is still being loaded then. */
 export async function readyIndex(patienceMs: number): Promise<StayIndex | null> {
-  const state = held();
+  const state = current();
   if (state.index === null && state.loading !== null) {
     const patience = new AbortController();
     const late = delay(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
@@ -318,10 +318,10 @@ export async function readyIndex(patienceMs: number): Promise<StayIndex | null> 
 }
 
 /** No city has more stays. */
-const MOST_OF_CITY = 50_000;
+const MAX_OF_CITY = 50_000;
 
 async function readCity(city: number): Promise<StayIndex> {
-  const page = await traitsOfCity(city, MOST_OF_CITY);
+  const page = await traitsOfCity(city, MAX_OF_CITY);
   const index = new StayIndex(page.count);
   for (const row of page) index.put(row, row.writtenAt);
   return index;
@@ -332,7 +332,7 @@ async function readCity(city: number): Promise<StayIndex> {
  * loaded; else the whole is waited for, up to `patienceMs`. Null when there is none.
  */
 export async function indexFor(where: StayFilter, patienceMs: number): Promise<StayIndex | null> {
-  const state = held();
+  const state = current();
   const [city, ...others] = where.cities ?? [];
   if (state.index !== null || city === undefined || others.length > 0) return readyIndex(patienceMs);
   const known = state.ofCities.get(city) ?? readCity(city);
@@ -346,19 +346,19 @@ export async function indexFor(where: StayFilter, patienceMs: number): Promise<S
 
 /** How far the index is; the first call begins to load it. */
 export function indexStatus(): IndexStatus {
-  return { ...held().status };
+  return { ...current().status };
 }
 
 /** Resolves when it holds all that was stored until now, other processes' last seconds apart. */
 export async function indexSettled(): Promise<void> {
-  const state = held();
+  const state = current();
   const underWay = () => state.loading ?? state.filling ?? state.comparing ?? state.saving ?? state.catching;
   for (let work = underWay(); work; work = underWay()) await work;
 }
 
 /** Ends the process's index; the next use loads another (tests). */
 export async function forgetIndex(): Promise<void> {
-  const state = held();
+  const state = current();
   await indexSettled();
   stop(state);
   setProcessWide(NAME, undefined);

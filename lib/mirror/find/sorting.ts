@@ -4,7 +4,7 @@ import type { StayOrder, StaySort } from "@/lib/address/stay-filter";
 import { bitOf, rowsOf, type Scope, wordOf } from "./bits";
 import { NO_BYTE } from "./columns";
 import { byPopularity, sortByKey, sortByPopularity } from "./radix";
-import type { Kept, StayStore } from "./stay-store";
+import type { StayStore, StoredFacts } from "./stay-store";
 
 const HIGH = 4_294_967_296;
 const LAST = HIGH - 1;
@@ -58,7 +58,7 @@ function settleNames({ names }: StayStore, rows: Uint32Array, page: Page, revers
 }
 
 /** So few rows are picked out of all that fit; of more, all are sorted. */
-const MOST_PICKED = 1_000;
+const MAX_PICKED = 1_000;
 
 /** The `count` most popular rows, in order. */
 function mostPopular({ columns }: StayStore, rows: Uint32Array, count: number): Uint32Array {
@@ -79,21 +79,21 @@ function mostPopular({ columns }: StayStore, rows: Uint32Array, count: number): 
 function firstIn(rows: Uint32Array, { words, bits }: Scope, count: number, room: number): Uint32Array {
   const set = new Int32Array(wordOf(room) + 1);
   for (let at = 0; at < words.length; at++) set[words[at] ?? 0] = bits[at] ?? 0;
-  const kept = new Uint32Array(Math.min(count, rows.length));
+  const stored = new Uint32Array(Math.min(count, rows.length));
   let length = 0;
   for (let at = 0; at < rows.length && length < count; at++) {
     const row = rows[at] ?? 0;
     if (((set[wordOf(row)] ?? 0) & bitOf(row)) === 0) continue;
-    kept[length] = row;
+    stored[length] = row;
     length += 1;
   }
-  return kept.subarray(0, length);
+  return stored.subarray(0, length);
 }
 
 /** The rows of the page among those that fit; `city`: the kept stays they are all of, if they are of one. */
 export function pageOf(
   store: StayStore,
-  { fitting, city }: { fitting: Scope; city: Kept | null },
+  { fitting, city }: { fitting: Scope; city: StoredFacts | null },
   { by, reversed }: StayOrder,
   page: Page,
 ): Uint32Array {
@@ -101,7 +101,7 @@ export function pageOf(
   if (isUsual && city)
     return firstIn(city.rows, fitting, page.end, store.columns.length).subarray(page.offset);
   const rows = rowsOf(fitting);
-  if (isUsual && page.end <= MOST_PICKED) return mostPopular(store, rows, page.end).subarray(page.offset);
+  if (isUsual && page.end <= MAX_PICKED) return mostPopular(store, rows, page.end).subarray(page.offset);
   sortByPopularity(store.columns, rows);
   if (by === "popularity" && reversed) rows.reverse();
   for (const key of keysOf(store, by, reversed)) sortByKey(rows, key);

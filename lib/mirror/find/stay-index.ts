@@ -11,7 +11,7 @@ import type { Bounds } from "@/lib/rules/bounds";
 import { narrowed, rowsOf, type Scope, scopeOf, sizeOf } from "./bits";
 import { type Dictionary, NO_BYTE, type StayTraits } from "./columns";
 import { pageOf } from "./sorting";
-import { type Kept, StayStore } from "./stay-store";
+import { StayStore, type StoredFacts } from "./stay-store";
 import { GROUPS, isSetGroup, mostFrequent, SET_GROUPS, type Value } from "./values";
 
 export interface Found {
@@ -46,7 +46,7 @@ interface Condition {
 
 interface Candidates {
   scope: Scope;
-  kept: Kept | null;
+  kept: StoredFacts | null;
 }
 
 /** Groups of values that have a column instead of sets of rows. */
@@ -133,7 +133,7 @@ export class StayIndex {
   /** The fewest stays that are at hand among which all that fit are; what is kept of them, if they are all of a city or of all. */
   private candidates({ ids, name, cities, area }: StayFilter): Candidates {
     const of = (rows: Iterable<number>) => ({ scope: scopeOf(rows), kept: null });
-    const whole = (kept: Kept) => ({ scope: kept.scope, kept });
+    const whole = (stored: StoredFacts) => ({ scope: stored.scope, kept: stored });
     if (name !== undefined && name !== "") return of(this.rowsNamed(name, ids));
     if (isGiven(ids)) return of(this.rowsOfIds(ids ?? []));
     if (!isGiven(cities)) {
@@ -162,11 +162,15 @@ export class StayIndex {
     });
   }
 
-  private masksOfColumn(group: ColumnGroup, asked: readonly Value[] | undefined, scope: Scope): Int32Array[] {
-    if (!isGiven(asked)) return [];
+  private masksOfColumn(
+    group: ColumnGroup,
+    requested: readonly Value[] | undefined,
+    scope: Scope,
+  ): Int32Array[] {
+    if (!isGiven(requested)) return [];
     const dictionary = this.dictionary(group);
     const isWanted = new Uint8Array(dictionary.size);
-    for (const code of dictionary.codesWith(asked ?? [])) isWanted[code] = 1;
+    for (const code of dictionary.codesWith(requested ?? [])) isWanted[code] = 1;
     const column = this.store.columns.at[group];
     return [this.maskOf(scope, (row) => isWanted[column[row] ?? 0] === 1)];
   }
@@ -232,10 +236,10 @@ export class StayIndex {
     const isAll = conditions.length === 0 && kept === this.store.everywhere();
     const countOf = (group: FacetGroup) => {
       if (group === "city" && isGiven(filter.cities)) return this.countCities(filter);
-      const isOwnLeftOut =
+      const isGroupLeftOut =
         conditions.some((condition) => condition.group === group) &&
         !(isSetGroup(group) && GROUPS[group].isAllOf);
-      return this.count(group, isAll ? null : isOwnLeftOut ? narrowed(scope, masksBut(group)) : fitting);
+      return this.count(group, isAll ? null : isGroupLeftOut ? narrowed(scope, masksBut(group)) : fitting);
     };
     return Object.fromEntries(groups.map((group) => [group, countOf(group)]));
   }

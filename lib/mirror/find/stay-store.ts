@@ -11,7 +11,7 @@ import { StayValues } from "./values";
 
 const HIGH = 2 ** 32;
 const FREE = 0;
-const GONE = -1;
+const REMOVED = -1;
 const FIRST_SLOTS = 1024;
 const FULLEST = 0.6;
 
@@ -38,9 +38,9 @@ class IdTable {
   private slotOf(id: number): number {
     const mask = this.slots.length - 1;
     for (let slot = this.firstSlot(id); ; slot = (slot + 1) & mask) {
-      const held = this.slots[slot] ?? 0;
-      if (held === FREE) return -1;
-      if (held !== GONE && this.idOf(held - 1) === id) return slot;
+      const stored = this.slots[slot] ?? 0;
+      if (stored === FREE) return -1;
+      if (stored !== REMOVED && this.idOf(stored - 1) === id) return slot;
     }
   }
 
@@ -59,10 +59,10 @@ class IdTable {
   }
 
   private resize(size: number): void {
-    const held = this.slots;
+    const stored = this.slots;
     this.slots = new Int32Array(size);
     this.used = 0;
-    for (const one of held) if (one > 0) this.put(this.idOf(one - 1), one - 1);
+    for (const one of stored) if (one > 0) this.put(this.idOf(one - 1), one - 1);
   }
 
   /** Makes room for `count` ids at once. */
@@ -80,18 +80,18 @@ class IdTable {
 
   delete(id: number): void {
     const slot = this.slotOf(id);
-    if (slot >= 0) this.slots[slot] = GONE;
+    if (slot >= 0) this.slots[slot] = REMOVED;
   }
 }
 
 const BYTES_PER_NAME = 30;
 /** Rows given out beyond those in use: a city gets its rows some at a time. */
 const ROOM = 1.2;
-const MOST_GARBAGE = 0.5;
+const MAX_GARBAGE = 0.5;
 const LEAST_GARBAGE = 100_000;
 /** Cities of which more is kept than the rows alone, and answers kept of all of them; then it begins anew. */
-const MOST_KEPT = 2_000;
-const MOST_COUNTS = 2_000;
+const MAX_STORED = 2_000;
+const MAX_COUNTS = 2_000;
 /** Stands for all cities. */
 const EVERYWHERE = -1;
 
@@ -102,7 +102,7 @@ const plain = (part: object): object =>
   Object.fromEntries(Object.entries(part).filter(([name]) => !NOT_OF_A_PART.has(name)));
 
 /** The stays of a city or of all: put together when somebody asks, dropped when one of them changes. */
-export interface Kept {
+export interface StoredFacts {
   scope: Scope;
   /** The most popular first. */
   readonly rows: Uint32Array;
@@ -130,8 +130,8 @@ export class StayStore {
   private trees: Maps | null = null;
   private readonly cityRows: CityRows;
   private readonly all: RowSet;
-  private readonly kept = new Map<number, Kept>();
-  private keptCounts = 0;
+  private readonly facts = new Map<number, StoredFacts>();
+  private storedCounts = 0;
 
   /** `expected`: how many stays to make room for; more may come. */
   constructor(expected: number) {
@@ -217,7 +217,7 @@ export class StayStore {
   restore(parts: readonly unknown[]): void {
     for (const [at, whole] of Object.values(this.wholes).entries()) Object.assign(whole, parts[at]);
     this.values.data = parts.at(-1) as StayValues["data"];
-    this.forgetKept();
+    this.dropCounts();
   }
 
   /**
@@ -236,7 +236,7 @@ export class StayStore {
       },
       unseen: () => {
         const { words, bits } = this.all.all();
-        const scope = { words, bits: bits.map((rows, word) => rows & ~seen.wordAt(word)) };
+        const scope = { words, bits: bits.map((rows, word) => rows & ~seen.bitsAt(word)) };
         return Array.from(rowsOf(scope), (row) => at.id[row] ?? 0);
       },
     };
@@ -245,18 +245,18 @@ export class StayStore {
   /** True when half of what it holds is left over from changes: time to copy it. */
   get isWorn(): boolean {
     const { garbage, used } = this.names;
-    return garbage > LEAST_GARBAGE && garbage > used * MOST_GARBAGE;
+    return garbage > LEAST_GARBAGE && garbage > used * MAX_GARBAGE;
   }
 
-  private forgetKept(): void {
-    this.kept.clear();
-    this.keptCounts = 0;
+  private dropCounts(): void {
+    this.facts.clear();
+    this.storedCounts = 0;
   }
 
-  private keep(key: number, made: Scope): Kept {
+  private keep(key: number, made: Scope): StoredFacts {
     const { columns } = this;
     let rows: Uint32Array | null = null;
-    const kept: Kept = {
+    const stored: StoredFacts = {
       scope: made,
       counts: new Map(),
       get rows() {
@@ -267,29 +267,29 @@ export class StayStore {
         return rows;
       },
     };
-    if (this.kept.size >= MOST_KEPT) this.forgetKept();
-    this.kept.set(key, kept);
-    return kept;
+    if (this.facts.size >= MAX_STORED) this.dropCounts();
+    this.facts.set(key, stored);
+    return stored;
   }
 
-  everywhere(): Kept {
-    return this.kept.get(EVERYWHERE) ?? this.keep(EVERYWHERE, this.all.all());
+  everywhere(): StoredFacts {
+    return this.facts.get(EVERYWHERE) ?? this.keep(EVERYWHERE, this.all.all());
   }
 
   /** Stays of a city's code. */
-  inCity(code: number): Kept {
-    return this.kept.get(code) ?? this.keep(code, scopeOf(this.cityRows.rows(code)));
+  inCity(code: number): StoredFacts {
+    return this.facts.get(code) ?? this.keep(code, scopeOf(this.cityRows.rows(code)));
   }
 
-  keepCounts(kept: Kept, key: string, counts: Facets): void {
-    if (this.keptCounts >= MOST_COUNTS) this.forgetKept();
-    this.keptCounts += 1;
-    kept.counts.set(key, counts);
+  keepCounts(stored: StoredFacts, key: string, counts: Facets): void {
+    if (this.storedCounts >= MAX_COUNTS) this.dropCounts();
+    this.storedCounts += 1;
+    stored.counts.set(key, counts);
   }
 
   private changed(row: number): void {
-    this.kept.delete(EVERYWHERE);
-    this.kept.delete(this.columns.at.city[row] ?? 0);
+    this.facts.delete(EVERYWHERE);
+    this.facts.delete(this.columns.at.city[row] ?? 0);
   }
 
   /** Out of what it is found by, while the columns still say where it stands. */

@@ -7,11 +7,11 @@ export type StoredTraits = StayTraits & { writtenAt: number };
 const [TAB, LINE_END, COMMA, OPENING, CLOSING] = [9, 10, 44, 123, 125];
 const [MINUS, POINT, ZERO, NINE] = [45, 46, 48, 57];
 /** So many digits are a number without rounding, and so is a power of ten; the quotient of both is rounded once. */
-const MOST_DIGITS = 15;
-const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
+const MAX_DIGITS = 15;
+const POWERS = Array.from({ length: MAX_DIGITS + 1 }, (_, power) => 10 ** power);
 
 /** Beyond any number of words, and of lists of flags that stays usually have. */
-const MOST_KEPT = 10_000;
+const MAX_STORED = 10_000;
 
 /** What `make` makes of a piece, made once. A piece of a long text keeps the whole of it: what is kept is a copy. */
 function once<V>(make: (piece: string) => V): (piece: string) => V {
@@ -19,7 +19,7 @@ function once<V>(make: (piece: string) => V): (piece: string) => V {
   return (piece) => {
     const known = made.get(piece);
     if (known !== undefined) return known;
-    if (made.size >= MOST_KEPT) made.clear();
+    if (made.size >= MAX_STORED) made.clear();
     const own = Buffer.from(piece).toString();
     const value = make(own);
     made.set(own, value);
@@ -78,7 +78,7 @@ class Reader {
       }
     }
     // An exponent, NaN, or more digits than these: rare enough for the slow way.
-    if (code !== TAB || digits > MOST_DIGITS || digits === 0) {
+    if (code !== TAB || digits > MAX_DIGITS || digits === 0) {
       const piece = this.piece();
       return piece === "" ? null : Number(piece);
     }

@@ -69,7 +69,7 @@ const OVERLAP_MS = 30_000;
 export class RecentWrites {
   private until: number;
   /** When each row of the last half minute was written, as far as it was told. */
-  private readonly told = new Map<number, number>();
+  private readonly writtenAt = new Map<number, number>();
 
   /** `from`: epoch milliseconds; what was written half a minute before it or later is told. */
   constructor(from: number) {
@@ -80,12 +80,12 @@ export class RecentWrites {
   async ids(): Promise<number[]> {
     const since = this.until - OVERLAP_MS;
     const rows = await writtenSince(new Date(since));
-    const fresh = rows.filter(({ id, at }) => this.told.get(id) !== at);
+    const fresh = rows.filter(({ id, at }) => this.writtenAt.get(id) !== at);
     for (const { id, at } of fresh) {
-      this.told.set(id, at);
+      this.writtenAt.set(id, at);
       this.until = Math.max(this.until, at);
     }
-    for (const [id, at] of this.told) if (at < since) this.told.delete(id);
+    for (const [id, at] of this.writtenAt) if (at < since) this.writtenAt.delete(id);
     return fresh.map(({ id }) => id);
   }
 }

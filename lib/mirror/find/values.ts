@@ -79,7 +79,7 @@ export const isSetGroup = (group: FacetGroup): group is SetGroup => group in GRO
 export const isAllOf = (group: FacetGroup): boolean => isSetGroup(group) && GROUPS[group].isAllOf === true;
 
 /** More values than these nobody reads; of cities there are a hundred thousand. */
-const MOST_VALUES = 1_000;
+const MAX_VALUES = 1_000;
 
 /** The most frequent first. */
 export const mostFrequent = (counts: Iterable<readonly [Value, number]>): Values =>
@@ -87,7 +87,7 @@ export const mostFrequent = (counts: Iterable<readonly [Value, number]>): Values
     [...counts]
       .filter(([, count]) => count > 0)
       .sort((a, b) => b[1] - a[1])
-      .slice(0, MOST_VALUES),
+      .slice(0, MAX_VALUES),
   );
 
 const mapped = <A, B>(sets: Record<SetGroup, Map<Value, A>>, make: (set: A) => B) =>
@@ -172,9 +172,9 @@ export class StayValues {
 
   /** Beside the words of a scope, the rows that fit what is asked of the group; none: nothing is. */
   masks(group: SetGroup, filter: StayFilter, { words }: Scope): Int32Array[] {
-    const asked = GROUPS[group].asked(filter) ?? [];
+    const requested = GROUPS[group].asked(filter) ?? [];
     const masks: Int32Array[] = [];
-    for (const value of asked) {
+    for (const value of requested) {
       if (masks.length === 0 || GROUPS[group].isAllOf) masks.push(new Int32Array(words.length));
       this.sets[group].get(value)?.addTo(masks.at(-1) as Int32Array, words);
     }

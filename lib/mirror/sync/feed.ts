@@ -62,7 +62,7 @@ export interface FetchedIds {
 type Fetched = Pick<FetchedIds, "records" | "dropped" | "requestId">;
 
 /** Answers that cannot be read, until it is an outage: halving a hundred down to the first one makes eight. */
-const MOST_UNREADABLE = 12;
+const MAX_UNREADABLE = 12;
 const UNREADABLE_ANSWER = "its answer cannot be read";
 
 /**
@@ -76,8 +76,8 @@ class Asking {
 
   async for(ids: readonly number[]): Promise<Fetched> {
     try {
-      const asked = { accommodations: [...ids], ...detailsRequest() };
-      const { data, dropped, requestId } = await call("details", asked, options());
+      const requested = { accommodations: [...ids], ...detailsRequest() };
+      const { data, dropped, requestId } = await call("details", requested, options());
       this.isAnyRead = true;
       return { records: data, dropped, requestId };
     } catch (error) {
@@ -90,7 +90,7 @@ class Asking {
 
   private async byHalves(ids: readonly number[], failure: DemandFailure): Promise<Fetched> {
     this.unreadable += 1;
-    if (!this.isAnyRead && this.unreadable >= MOST_UNREADABLE) throw failure;
+    if (!this.isAnyRead && this.unreadable >= MAX_UNREADABLE) throw failure;
     const [id = 0, ...others] = ids;
     if (others.length === 0)
       return { records: [], dropped: [{ id, reason: UNREADABLE_ANSWER }], requestId: failure.requestId };
@@ -108,9 +108,9 @@ class Asking {
 /** The records of up to a hundred ids. @throws {DemandFailure} */
 export async function fetchIds(ids: readonly number[]): Promise<FetchedIds> {
   const fetchedAt = new Date();
-  const asked = new Set(ids);
-  const { records, dropped, requestId } = await new Asking().for([...asked]);
-  const wanted = records.filter(({ id }) => asked.has(id));
+  const requestedIds = new Set(ids);
+  const { records, dropped, requestId } = await new Asking().for([...requestedIds]);
+  const wanted = records.filter(({ id }) => requestedIds.has(id));
   const came = new Set([...wanted.map(({ id }) => id), ...dropped.map(({ id }) => id)]);
   return { records: wanted, dropped, missing: ids.filter((id) => !came.has(id)), requestId, fetchedAt };
 }

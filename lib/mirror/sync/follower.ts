@@ -19,7 +19,7 @@ import { patchSync, readSync, type SyncRow } from "./status";
 import { applyWindow, cursorAfter, type OpenWindow, openWindow, type Work } from "./window";
 
 /** Calls of one pass: the feed comes first. */
-const MOST_CALLS = 3;
+const MAX_CALLS = 3;
 
 /** Asks for up to a hundred ids; what fits enters the mirror, what does not waits twice as long. @throws {DemandFailure} */
 async function readAgain(ids: readonly number[], work: Work): Promise<void> {
@@ -35,7 +35,7 @@ async function readAgain(ids: readonly number[], work: Work): Promise<void> {
 
 /** Asks once more for stays whose record did not fit, as far as they are due, and for `more`. @throws {DemandFailure} */
 async function retryDueRecords(more: readonly number[], work: Work): Promise<void> {
-  for (let calls = 0, rest = [...more]; calls < MOST_CALLS && !work.isStopped(); calls += 1) {
+  for (let calls = 0, rest = [...more]; calls < MAX_CALLS && !work.isStopped(); calls += 1) {
     const ids = rest.length > 0 ? rest.slice(0, work.batch) : await dueForRetry(work.batch);
     rest = rest.slice(work.batch);
     if (ids.length === 0) return;
@@ -44,25 +44,25 @@ async function retryDueRecords(more: readonly number[], work: Work): Promise<voi
 }
 
 /** No page of records takes longer from its question to its storing. */
-const KEPT_MS = 15 * 60_000;
-const MOST_KEPT = 50_000;
-const MOST_IDS = 1_000;
+const STORE_MS = 15 * 60_000;
+const MAX_STORED = 50_000;
+const MAX_IDS = 1_000;
 
 /**
  * Changes of stays we did not hold when they were told. A page asked for before a change and stored after it was told
  * holds the old record, and nobody would tell again: such a stay is read once more.
  */
 class MissedChanges {
-  private readonly told = new Map<number, number>();
+  private readonly reported = new Map<number, number>();
 
   note(ids: readonly number[], at: number): void {
     for (const id of ids) {
-      this.told.delete(id);
-      this.told.set(id, at);
+      this.reported.delete(id);
+      this.reported.set(id, at);
     }
-    for (const [id, toldAt] of this.told) {
-      if (this.told.size <= MOST_KEPT && at - toldAt < KEPT_MS) return;
-      this.told.delete(id);
+    for (const [id, reportedAt] of this.reported) {
+      if (this.reported.size <= MAX_STORED && at - reportedAt < STORE_MS) return;
+      this.reported.delete(id);
     }
   }
 
@@ -70,14 +70,14 @@ class MissedChanges {
   async overtaken(): Promise<number[]> {
     const found: number[] = [];
     const db = await database();
-    for (const some of inBatches([...this.told.keys()], MOST_IDS)) {
+    for (const some of inBatches([...this.reported.keys()], MAX_IDS)) {
       const rows = await db
         .select({ id: accommodation.id, fetchedAt: accommodation.fetchedAt })
         .from(accommodation)
         .where(inArray(accommodation.id, some));
       for (const { id, fetchedAt } of rows) {
-        if (fetchedAt.getTime() <= (this.told.get(id) ?? 0) || isAhead(fetchedAt)) found.push(id);
-        this.told.delete(id);
+        if (fetchedAt.getTime() <= (this.reported.get(id) ?? 0) || isAhead(fetchedAt)) found.push(id);
+        this.reported.delete(id);
       }
     }
     return found;
@@ -89,7 +89,7 @@ const USUAL: Work = {
   isStopped: () => false,
   batch: OPERATIONS.details.idLimit ?? 1,
 };
-const MOST_DUE = 1_000;
+const MAX_DUE = 1_000;
 
 const isTooOld = (cursor: string): boolean => Date.parse(cursor) < now() - WINDOW_MS + MARGIN_MS;
 
@@ -121,10 +121,10 @@ export class Follower {
     await this.begin();
     if (this.open && !(await this.finishOpen(this.open))) return;
     await this.replay();
-    const askedAt = await this.drain();
-    if (askedAt === null) return;
+    const requestedAt = await this.drain();
+    if (requestedAt === null) return;
     await retryDueRecords(await this.elsewhere.overtaken(), this.work);
-    await this.succeed(askedAt);
+    await this.succeed(requestedAt);
   }
 
   /** Goes on with the reload under way. @returns true when there is none (left). @throws {DemandFailure} */
@@ -162,19 +162,19 @@ export class Follower {
   /** One call, and all it told applied; null when nothing is new, false when it was stopped. */
   private async follow(from: string, isReplay: boolean): Promise<string | null | false> {
     await this.pace.take(() => this.work.step("waiting"));
-    const askedAt = Date.now();
-    const told = await fetchWindow(from);
+    const requestedAt = Date.now();
+    const feedWindow = await fetchWindow(from);
     this.work.step("told");
-    if (told.kinds.size === 0 && !told.isBlank) return null;
-    const window = await openWindow(told, isReplay);
+    if (feedWindow.kinds.size === 0 && !feedWindow.isBlank) return null;
+    const window = await openWindow(feedWindow, isReplay);
     this.open = window;
     const waiting = new Set(window.waiting);
     this.elsewhere.note(
-      [...told.kinds.keys()].filter((id) => !waiting.has(id)),
-      askedAt,
+      [...feedWindow.kinds.keys()].filter((id) => !waiting.has(id)),
+      requestedAt,
     );
     this.work.step("window open");
-    return (await this.finishOpen(window)) ? cursorAfter(told) : false;
+    return (await this.finishOpen(window)) ? cursorAfter(feedWindow) : false;
   }
 
   /** @returns when the call that told nothing new was sent; null when it was stopped before. */
@@ -182,11 +182,11 @@ export class Follower {
     for (;;) {
       const { cursor, reload } = await readSync();
       if (cursor === null) return null;
-      const askedAt = new Date();
-      await patchSync({ polledAt: askedAt });
+      const requestedAt = new Date();
+      await patchSync({ polledAt: requestedAt });
       try {
         const next = await this.follow(cursor, false);
-        if (next === null) return askedAt;
+        if (next === null) return requestedAt;
         if (next === false) return null;
       } catch (error) {
         if (!isRefused(error)) throw error;
@@ -216,7 +216,7 @@ export class Follower {
   }
 
   private async succeed(succeededAt: Date): Promise<void> {
-    const [{ reload }, due] = await Promise.all([readSync(), dueForRetry(MOST_DUE)]);
+    const [{ reload }, due] = await Promise.all([readSync(), dueForRetry(MAX_DUE)]);
     const rest = reload && reload.finishedAt === null ? Math.max(0, (reload.total ?? 0) - reload.done) : 0;
     await patchSync({
       succeededAt,

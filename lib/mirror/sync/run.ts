@@ -31,7 +31,7 @@ export interface SyncRun {
 const nameOfLeader = (): string => `${hostname()} ${process.pid}`;
 
 /** Where a failure is kept for staff: what happened, without a stack or a value. */
-function told(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof DemandFailure) return error.message.slice(0, 300);
   return error instanceof Error
     ? `${error.name}: ${error.message.split("\n", 1)[0]}`.slice(0, 300)
@@ -42,7 +42,7 @@ async function noteFailure(error: unknown): Promise<number> {
   if (!(error instanceof DemandFailure)) log.error({ err: error }, "following the change feed failed");
   try {
     const { errorStreak } = await readSync();
-    await patchSync({ errorStreak: errorStreak + 1, lastError: told(error), lastErrorAt: new Date() });
+    await patchSync({ errorStreak: errorStreak + 1, lastError: messageOf(error), lastErrorAt: new Date() });
     return errorStreak + 1;
   } catch {
     // The database is what failed: there is nowhere to write it down but the log.
@@ -50,7 +50,7 @@ async function noteFailure(error: unknown): Promise<number> {
   }
 }
 
-async function isAskedFor(): Promise<boolean> {
+async function isReloadRequested(): Promise<boolean> {
   try {
     const { replayFrom, reloadAsked } = await readSync();
     return replayFrom !== null || reloadAsked;
@@ -67,7 +67,7 @@ async function pauseUntil(due: number, isStopped: () => boolean): Promise<void> 
     if (wasWoken()) return;
     if (performance.now() < lookAt) continue;
     lookAt = performance.now() + LOOK_MS;
-    if (config.database.url !== null && (await isAskedFor())) return;
+    if (config.database.url !== null && (await isReloadRequested())) return;
   }
 }
 

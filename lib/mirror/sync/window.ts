@@ -56,14 +56,14 @@ export interface OpenWindow extends FeedWindow {
 }
 
 /** Sorts out what concerns us: what we hold or keep out for now, what opened, and everything where we hold everything. */
-export async function openWindow(told: FeedWindow, isReplay: boolean): Promise<OpenWindow> {
-  const ids = [...told.kinds.keys()];
+export async function openWindow(feedWindow: FeedWindow, isReplay: boolean): Promise<OpenWindow> {
+  const ids = [...feedWindow.kinds.keys()];
   const [scope, known] = await Promise.all([readScope(), knownAmong(ids)]);
   const waiting = ids.filter(
-    (id) => scope.isEverything || known.has(id) || told.kinds.get(id)?.includes("opened"),
+    (id) => scope.isEverything || known.has(id) || feedWindow.kinds.get(id)?.includes("opened"),
   );
   await patchSync({ windowTotal: waiting.length, windowDone: 0, backlog: waiting.length });
-  return { ...told, waiting, total: waiting.length, isReplay, known, scope };
+  return { ...feedWindow, waiting, total: waiting.length, isReplay, known, scope };
 }
 
 /** The most severe first: a stay told to be fraud is that, whatever else it was told to be. */
@@ -81,12 +81,12 @@ export const cursorAfter = ({ from, next }: FeedWindow): string | null =>
   next !== null && Date.parse(next) > Date.parse(from) && !isAhead(next) ? next : null;
 
 async function applyBatch(window: OpenWindow, fetched: FetchedIds, rest: number, work: Work) {
-  const told = (id: number): readonly ChangeKind[] => window.kinds.get(id) ?? [];
+  const kindsOf = (id: number): readonly ChangeKind[] => window.kinds.get(id) ?? [];
   // What was told to be closed is, whether its record came, fits, or did neither; once more it may have opened since.
   const unread = window.isReplay ? [] : fetched.dropped.flatMap((one) => one.id ?? []);
   const closed = new Map<number, ClosedStatus>();
   for (const id of [...fetched.missing, ...unread]) {
-    const kind = closedKind(told(id));
+    const kind = closedKind(kindsOf(id));
     if (kind) closed.set(id, kind);
   }
   const misfits = [
@@ -106,7 +106,7 @@ async function applyBatch(window: OpenWindow, fetched: FetchedIds, rest: number,
       fetchedAt: fetched.fetchedAt,
       requestId: fetched.requestId,
       languages: CONTENT_LANGUAGES,
-      told,
+      kindsOf,
       isRepetition: window.isReplay,
       alongside: async (tx) => {
         await patchSync(

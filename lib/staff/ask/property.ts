@@ -87,20 +87,20 @@ export async function propertyPreview(
   isFresh: boolean,
 ): Promise<PropertyPreview> {
   const words = wordsOf(context);
-  const [kept, live] = await Promise.all([
+  const [stored, live] = await Promise.all([
     ensureRecords([id], { deadline: Date.now() + PATIENCE_MS }),
     isFresh || !CONTENT_LANGUAGES.includes(context.language)
       ? liveDetails(id, context.language, words)
       : null,
   ]);
-  const record = kept.records.get(id);
+  const record = stored.records.get(id);
   const details = live?.details ?? record?.details;
   if (!details) {
-    if (kept.absent.includes(id)) return { kind: "absent" };
+    if (stored.absent.includes(id)) return { kind: "absent" };
     const about = { operation: "details", detail: "neither known nor absent" };
     return {
       kind: "failed",
-      problem: problemOf(kept.failure ?? new DemandFailure("mismatch", about), words),
+      problem: problemOf(stored.failure ?? new DemandFailure("mismatch", about), words),
     };
   }
   const lookups = await lookupsFor(words, [details]);

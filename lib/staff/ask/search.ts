@@ -60,9 +60,9 @@ export async function searchPreview(ref: PlaceRef, context: StaffContext): Promi
   const { chosen: _chosen, language: _language, ...terms } = context;
   const query: SearchQuery = { ...terms, place: ref, sort: "popularity", shown: ROWS, filter: NO_FILTER };
   const plan = { ...planSearch(query), isWhole: true };
-  const asked = await witnessed("search", plan.body, PAGE, searchOffers);
-  const about = { placeName: place?.name ?? `${ref.kind} ${ref.id}`, query, exchange: asked.exchange };
-  if (!asked.ok) return { ...about, page: null, problem: problemOf(asked.failure, words) };
+  const exchange = await witnessed("search", plan.body, PAGE, searchOffers);
+  const about = { placeName: place?.name ?? `${ref.kind} ${ref.id}`, query, exchange: exchange.exchange };
+  if (!exchange.ok) return { ...about, page: null, problem: problemOf(exchange.failure, words) };
   const setting = { query, words, place: place ?? null, plan, have: 0, isShort: false };
-  return { ...about, page: await resultsPage(asked.answer, ROWS, setting), problem: null };
+  return { ...about, page: await resultsPage(exchange.answer, ROWS, setting), problem: null };
 }

@@ -14,7 +14,7 @@ import {
 import { platformOrder } from "@/lib/db/schema-orders";
 import { CANCELLED, MONEY_SIDES, ORDER_DAYS, type OrderDay } from "@/lib/rules/order-report";
 
-const MOST_PAGES = 2_000;
+const MAX_PAGES = 2_000;
 const DAY_MS = 86_400_000;
 
 export const ANY_CANCELLED = "any_cancelled";
@@ -41,7 +41,7 @@ const FILTER = {
 };
 const PARAMS = {
   ...FILTER,
-  page: pageNumber(MOST_PAGES),
+  page: pageNumber(MAX_PAGES),
   view: z.literal("sums", "Look at the list or at the sums."),
 };
 

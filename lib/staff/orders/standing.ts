@@ -45,7 +45,7 @@ export interface ReportStanding {
 const SILENT_MS = 45_000;
 /** So many looks may be missed before the copy counts as behind. */
 const LOOKS_BEHIND = 3;
-const MOST_GAPS = 20;
+const MAX_GAPS = 20;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -53,7 +53,7 @@ export async function reportStanding(): Promise<ReportStanding> {
   const db = await database();
   const [sync, gaps] = await Promise.all([
     readOrderSync(),
-    db.select().from(orderGap).where(isNull(orderGap.closedAt)).orderBy(asc(orderGap.from)).limit(MOST_GAPS),
+    db.select().from(orderGap).where(isNull(orderGap.closedAt)).orderBy(asc(orderGap.from)).limit(MAX_GAPS),
   ]);
   const { succeededAt, seenAt, errorStreak, lastError, since, cursor } = sync;
   const ageSeconds =
@@ -91,7 +91,7 @@ export interface OpenAttempt {
   nextLookSeconds: number | null;
 }
 
-const MOST_ATTEMPTS = 100;
+const MAX_ATTEMPTS = 100;
 
 /** How many bookings are unknown; one on its way is not yet. */
 export async function countUnknownAttempts(): Promise<number> {
@@ -118,7 +118,7 @@ export async function unagreedFees(): Promise<UnagreedFee[]> {
     .from(orderAttempt)
     .where(sql`${cancelAgreement} -> 'charged' is not null and ${at} > ${since}::timestamptz`)
     .orderBy(desc(at))
-    .limit(MOST_ATTEMPTS);
+    .limit(MAX_ATTEMPTS);
   return rows.map((row) => ({
     order: row.order,
     sentence: unagreedText(row.cancelAgreement, wordsFor("en")) ?? "",
@@ -134,7 +134,7 @@ export async function openAttempts(): Promise<OpenAttempt[]> {
     .from(orderAttempt)
     .where(inArray(orderAttempt.state, ["sent", "unknown"]))
     .orderBy(asc(orderAttempt.sentAt), desc(orderAttempt.id))
-    .limit(MOST_ATTEMPTS);
+    .limit(MAX_ATTEMPTS);
   const seconds = (ms: number) => Math.max(0, Math.round(ms / 1_000));
   return rows.map(({ id, state, accommodation, question, label, sentAt, createdAt, looks, lookAt }) => ({
     ...{ id, state, accommodation, label, looks },

@@ -14,7 +14,7 @@ import { type FoundBooking, findBookings } from "./read";
 import { rowOf } from "./row";
 
 /** More than this is refused, not cut: a file that lacks rows looks like a desk that lacks bookings. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 const BOOKING_COLUMNS = {
   reference: "text",
@@ -106,7 +106,7 @@ interface Table extends Pick<ListTable, "columns"> {
 
 async function tableOf(db: Database, { tab, q, isRevealed }: ExportWish, at: number): Promise<Table> {
   // Only those who may reveal take files out.
-  const wanted = { tab, q, findsPeople: true, sort: "received" as const, limit: MOST_ROWS + 1 };
+  const wanted = { tab, q, findsPeople: true, sort: "received" as const, limit: MAX_ROWS + 1 };
   if (!isBookingTab(wanted))
     return { columns: PARKED_COLUMNS, rows: (await findParked(db, q, at, wanted.limit)).map(parkedCells) };
   const rows = (await findBookings(db, wanted, at)).map((found) => exportRow(found, isRevealed));
@@ -120,11 +120,11 @@ async function tableOf(db: Database, { tab, q, isRevealed }: ExportWish, at: num
 export async function exportTab(tx: Database, wish: ExportWish, by: Actor): Promise<ListFile> {
   const at = now();
   const { columns, rows } = await tableOf(tx, wish, at);
-  if (rows.length > MOST_ROWS)
+  if (rows.length > MAX_ROWS)
     throw new Refusal({
       status: 409,
       kind: "too_many",
-      detail: `This tab holds more than ${MOST_ROWS} rows: search for fewer, or export another tab.`,
+      detail: `This tab holds more than ${MAX_ROWS} rows: search for fewer, or export another tab.`,
     });
   const { tab, format, accepted, isRevealed } = wish;
   const exportedAt = new Date(at).toISOString();

@@ -9,17 +9,17 @@ import { referencesThat } from "./search";
 
 const NO_BOOKING = (reference: SQL) =>
   sql`not exists (select 1 from taxi_booking b where b.reference = ${reference})`;
-const HELD = sql`select reference from taxi_delivery where outcome in ('parked', 'failed') and raw is not null`;
+const OPEN_REFERENCES = sql`select reference from taxi_delivery where outcome in ('parked', 'failed') and raw is not null`;
 
 const updates = sql`select d.reference, 'update' as kind, 0 as place, min(d.received_at) as at,
     count(*) as deliveries, bool_or(d.outcome = 'failed') as failed, null::jsonb as problems, null::int as status,
     (select l.pickup_at from taxi_listing l where l.reference = d.reference) as pickup
-  from taxi_delivery d where d.outcome <> 'refused' and d.reference in (${HELD}) and ${NO_BOOKING(sql`d.reference`)}
+  from taxi_delivery d where d.outcome <> 'refused' and d.reference in (${OPEN_REFERENCES}) and ${NO_BOOKING(sql`d.reference`)}
   group by d.reference`;
 
 const listed = sql`select l.reference, 'listed', 1, l.first_seen_at, 0, false, null::jsonb, null::int, l.pickup_at
   from taxi_listing l
-  where l.gone_at is null and ${NO_BOOKING(sql`l.reference`)} and l.reference not in (${HELD})`;
+  where l.gone_at is null and ${NO_BOOKING(sql`l.reference`)} and l.reference not in (${OPEN_REFERENCES})`;
 
 /** Until a person has looked at it; where a booking is known, it waits there. */
 const refused = sql`select d.reference, 'refused', 2, max(d.received_at), sum(1 + cardinality(d.copies)), false,

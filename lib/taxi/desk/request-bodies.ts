@@ -5,25 +5,25 @@ import { DESK_SORTS, DESK_TABS } from "@/lib/address/taxi-desk";
 import { FILE_FORMATS } from "@/lib/http/list-file";
 import { Refusal } from "@/lib/http/problem";
 
-const MOST_ROWS = 500;
-const MOST_SEEN = 500;
+const MAX_ROWS = 500;
+const MAX_SEEN = 500;
 // Tab and line feed included: nothing the desk is asked for holds one, and a database refuses the first of them.
 const CONTROL = /\p{Cc}/u;
 
-const text = (name: string, most: number) =>
+const text = (name: string, max: number) =>
   z
     .string(`${name} must be a text.`)
-    .max(most, `${name} must have at most ${most} characters.`)
+    .max(max, `${name} must have at most ${max} characters.`)
     .refine((value) => !CONTROL.test(value), `${name} must hold no control characters.`);
 const reference = text("reference", 200).min(1, "reference is missing: name the booking's reference.");
 
-const LIMIT = `limit must be a whole number from 1 to ${MOST_ROWS}.`;
+const LIMIT = `limit must be a whole number from 1 to ${MAX_ROWS}.`;
 
 export const DeskQuery = z.strictObject({
   tab: z.enum(DESK_TABS, "The desk has no such tab.").default("new"),
   q: text("q", 100).default(""),
   sort: z.enum(DESK_SORTS, "The desk cannot be sorted by that.").default("urgency"),
-  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MOST_ROWS, LIMIT).default(100),
+  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MAX_ROWS, LIMIT).default(100),
 });
 
 /** What an address may hold; a search may be a passenger's name, so it never does. */
@@ -48,7 +48,7 @@ export const SeenBody = z
     references: z
       .array(reference)
       .min(1, "references must name at least one booking.")
-      .max(MOST_SEEN, `references must name at most ${MOST_SEEN} bookings.`),
+      .max(MAX_SEEN, `references must name at most ${MAX_SEEN} bookings.`),
     revisions: z.array(z.int(REVISION).min(1, REVISION)).optional(),
   })
   .refine(({ references, revisions }) => !revisions || revisions.length === references.length, {

@@ -43,12 +43,12 @@ export function answerText(delivery: Answered): string {
 }
 
 /** What has no readable reference has nothing else in common: of many those that wait are shown, then the newest. */
-const MOST_UNREADABLE = 50;
+const MAX_UNREADABLE = 50;
 
 export function deliveriesOf(db: Reading, reference: string): Promise<Delivery[]> {
   const found = db.select().from(taxiDelivery).where(eq(taxiDelivery.reference, reference));
   return reference === UNREADABLE
-    ? found.orderBy(desc(taxiDelivery.isOpen), desc(taxiDelivery.position)).limit(MOST_UNREADABLE)
+    ? found.orderBy(desc(taxiDelivery.isOpen), desc(taxiDelivery.position)).limit(MAX_UNREADABLE)
     : found.orderBy(asc(taxiDelivery.position));
 }
 

@@ -17,7 +17,7 @@ import { replay } from "./replay";
 
 const NAME = "taxi-log";
 /** Looked up in one question. */
-const MOST_IDS = 500;
+const MAX_IDS = 500;
 const DAY_MS = 24 * 3_600_000;
 
 /** On a server or in memory the database keeps its own promises. */
@@ -58,18 +58,18 @@ async function* linesOf(file: JournalFile): AsyncGenerator<Lines> {
   }
 }
 
-interface Kept {
+interface LoggedIds {
   /** All that the database has a row of, or counts beside one. */
   known: Set<string>;
   /** Of these the ones whose body, or what it hashes to, was not deleted. */
   whole: Set<string>;
 }
 
-async function keptOf(ids: readonly string[]): Promise<Kept> {
+async function storedOf(ids: readonly string[]): Promise<LoggedIds> {
   const db = await database();
-  const kept: Kept = { known: new Set(), whole: new Set() };
-  for (let from = 0; from < ids.length; from += MOST_IDS) {
-    const some = ids.slice(from, from + MOST_IDS);
+  const stored: LoggedIds = { known: new Set(), whole: new Set() };
+  for (let from = 0; from < ids.length; from += MAX_IDS) {
+    const some = ids.slice(from, from + MAX_IDS);
     const rows = await db
       .select({
         id: taxiDelivery.id,
@@ -80,18 +80,18 @@ async function keptOf(ids: readonly string[]): Promise<Kept> {
       .where(or(inArray(taxiDelivery.id, some), sql`${taxiDelivery.copies} && ${sql.param(some)}::text[]`));
     for (const { id, copies, isWhole } of rows)
       for (const one of [id, ...copies]) {
-        kept.known.add(one);
-        if (isWhole) kept.whole.add(one);
+        stored.known.add(one);
+        if (isWhole) stored.whole.add(one);
       }
   }
-  return kept;
+  return stored;
 }
 
 /** What of a file stays, and how many of its lines do not. */
 async function* stayingIn(path: string): AsyncGenerator<{ text: string; dropped: number }> {
   const oldest = new Date(now() - config.taxi.retentionDays * DAY_MS).toISOString();
   for await (const { entries, torn } of linesOf(new JournalFile(path))) {
-    const { known, whole } = await keptOf(entries.map(({ entry }) => entry.id));
+    const { known, whole } = await storedOf(entries.map(({ entry }) => entry.id));
     const stays = entries.filter(({ entry: { id, receivedAt } }) =>
       known.has(id) ? whole.has(id) : receivedAt > oldest,
     );
@@ -151,7 +151,7 @@ class DeliveryLog {
     for (const name of await filesIn(folder()))
       for await (const { entries, torn } of linesOf(new JournalFile(join(folder(), name)))) {
         if (torn > 0) log.warn({ name, torn }, "torn lines of the log of deliveries were left out");
-        const { known } = await keptOf(entries.map(({ entry }) => entry.id));
+        const { known } = await storedOf(entries.map(({ entry }) => entry.id));
         for (const { entry } of entries) {
           if (known.has(entry.id)) continue;
           await replay(entry, { isAnswered: false });
@@ -166,8 +166,8 @@ class DeliveryLog {
   async cut(): Promise<void> {
     if (!this.isRecovered) return;
     const db = await database();
-    const isGone = sql`${taxiDelivery.raw} is null and ${taxiDelivery.hash} is null`;
-    const deleted = await db.$count(taxiDelivery, isGone);
+    const isRemoved = sql`${taxiDelivery.raw} is null and ${taxiDelivery.hash} is null`;
+    const deleted = await db.$count(taxiDelivery, isRemoved);
     if (deleted === this.deleted) return;
     await this.turnOver();
     for (const name of await filesIn(folder())) await cutFile(join(folder(), name));

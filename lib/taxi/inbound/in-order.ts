@@ -6,7 +6,7 @@ import { type Judgement, judge, type Standing, type StoredDelivery } from "./jud
 import { readBooking, readUpdate } from "./message";
 
 /** A delivery with its body, whoever keeps that; `waits`: nobody has looked at what it lacks. */
-export interface Told {
+export interface DeliveryHistory {
   id: string;
   action: DeliveryAction;
   hash: string;
@@ -21,7 +21,7 @@ export interface Outcome {
   judgements: Map<string, Judgement>;
   /** Null while no booking came. */
   booking: {
-    first: Told;
+    first: DeliveryHistory;
     fresh: BookingState;
     state: BookingState;
     standing: Standing;
@@ -32,20 +32,24 @@ export interface Outcome {
 
 type Booked = NonNullable<Outcome["booking"]>;
 
-const problemsOf = ({ problems, waits }: Told): string[] => (waits ? problems : []);
+const problemsOf = ({ problems, waits }: DeliveryHistory): string[] => (waits ? problems : []);
 
-const afterwards = (kept: StoredDelivery, fate: Judgement | undefined): StoredDelivery[] =>
+const afterwards = (delivery: StoredDelivery, fate: Judgement | undefined): StoredDelivery[] =>
   fate === undefined || fate.outcome === "duplicate"
     ? []
-    : [{ ...kept, outcome: fate.outcome, isOpen: fate.isOpen }];
+    : [{ ...delivery, outcome: fate.outcome, isOpen: fate.isOpen }];
 
-function booked(first: Told, parked: readonly Told[], judgements: Outcome["judgements"]): Booked {
+function booked(
+  first: DeliveryHistory,
+  parked: readonly DeliveryHistory[],
+  judgements: Outcome["judgements"],
+): Booked {
   const fresh = stateAfter(readBooking(JSON.parse(first.raw)), null);
   const standing: Standing = { status: "active", lastAction: "BOOKING", lastHash: first.hash };
   const caught = catchUp(
     fresh,
     standing,
-    parked.map((told) => ({ ...told, isOpen: told.waits })),
+    parked.map((reported) => ({ ...reported, isOpen: reported.waits })),
   );
   for (const { id, judgement } of caught.settled) judgements.set(id, judgement);
   const applied = caught.settled.filter(({ judgement }) => judgement.outcome === "applied").length;
@@ -53,19 +57,19 @@ function booked(first: Told, parked: readonly Told[], judgements: Outcome["judge
   return { first, fresh, state, standing: caught.standing, revision: 1 + applied, changedAt };
 }
 
-function followed(booking: Booked, { raw, action, hash, receivedAt }: Told): Booked {
+function followed(booking: Booked, { raw, action, hash, receivedAt }: DeliveryHistory): Booked {
   const state = stateAfter(readUpdate(JSON.parse(raw)), booking.state);
   const standing: Standing = { status: state.status, lastAction: action, lastHash: hash };
   return { ...booking, state, standing, revision: booking.revision + 1, changedAt: receivedAt };
 }
 
 /** @throws when a body is none that a state follows from. */
-export function inOrder(told: readonly Told[]): Outcome {
+export function inOrder(reported: readonly DeliveryHistory[]): Outcome {
   const judgements: Outcome["judgements"] = new Map();
-  let parked: Told[] = [];
+  let parked: DeliveryHistory[] = [];
   let history: StoredDelivery[] = [];
   let booking: Outcome["booking"] = null;
-  for (const one of told) {
+  for (const one of reported) {
     const { id, action, hash } = one;
     const judgement = judge({ action, hash, problems: problemsOf(one) }, booking?.standing ?? null, history);
     judgements.set(id, judgement);
@@ -79,7 +83,7 @@ export function inOrder(told: readonly Told[]): Outcome {
     }
     booking = booked(one, parked, judgements);
     parked = [];
-    history = history.flatMap((kept) => afterwards(kept, judgements.get(kept.id)));
+    history = history.flatMap((delivery) => afterwards(delivery, judgements.get(delivery.id)));
   }
   return { judgements, booking };
 }

@@ -58,7 +58,7 @@ async function openBacklog(path: string, release: () => void): Promise<Backlog> 
 }
 
 class Journal {
-  private own: Promise<Backlog> | null = null;
+  private openedBacklog: Promise<Backlog> | null = null;
   /** What waits, in the order in which it is replayed: left by others first, oldest first. */
   private backlogs: Backlog[] = [];
   private draining: Promise<boolean> | null = null;
@@ -79,11 +79,11 @@ class Journal {
 
   /** Our own file, opened at first use together with what others have left. */
   private opened(): Promise<Backlog> {
-    this.own ??= this.openAll().catch((error: unknown) => {
-      this.own = null;
+    this.openedBacklog ??= this.openAll().catch((error: unknown) => {
+      this.openedBacklog = null;
       throw error;
     });
-    return this.own;
+    return this.openedBacklog;
   }
 
   private async openAll(): Promise<Backlog> {
@@ -92,10 +92,10 @@ class Journal {
     const release = lockOf(usual);
     // Another site on this port, on another address: a name of our own.
     const path = release ? usual : join(folder(), `${config.site.port}-${process.pid}.jsonl`);
-    const own = await openBacklog(path, release ?? lockDirectory(path));
-    this.backlogs = [own];
+    const backlog = await openBacklog(path, release ?? lockDirectory(path));
+    this.backlogs = [backlog];
     await this.adopt();
-    return own;
+    return backlog;
   }
 
   /** Takes over the files of processes that have ended. */
@@ -129,8 +129,8 @@ class Journal {
   }
 
   async keep(delivery: Journaled): Promise<void> {
-    const own = await this.opened();
-    await own.append(encodeLine(delivery));
+    const backlog = await this.opened();
+    await backlog.append(encodeLine(delivery));
     this.wake();
   }
 
@@ -193,7 +193,7 @@ class Journal {
     this.isStopped = true;
     if (this.timer) clearTimeout(this.timer);
     await this.draining;
-    await this.own?.catch(() => undefined);
+    await this.openedBacklog?.catch(() => undefined);
     await Promise.all(this.backlogs.map((backlog) => backlog.close()));
   }
 }

@@ -92,8 +92,8 @@ function judgeUpdate(
   if (booking.lastAction !== "BOOKING" && booking.lastHash === hash) return duplicateOf(same.at(-1), 204);
   if (same.length > 0) {
     const open = updates.filter((known) => known.outcome === "repeat" && known.isOpen);
-    const asked = sameWaiting(open, hash);
-    return asked ? duplicateOf(asked, 204) : keeping("repeat", 204, true);
+    const requested = sameWaiting(open, hash);
+    return requested ? duplicateOf(requested, 204) : keeping("repeat", 204, true);
   }
   const late = updates.find((known) => known.outcome === "absorbed" && known.hash === hash);
   if (late !== undefined) return duplicateOf(late, lateStatus(action));

@@ -6,7 +6,7 @@ import { now } from "@/lib/clock";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { afterListedPickup, firstRow, stateRow } from "./booking-row";
 import type { Delivery } from "./delivery";
-import { inOrder, type Outcome, type Told } from "./in-order";
+import { type DeliveryHistory, inOrder, type Outcome } from "./in-order";
 import type { Judgement } from "./judge";
 import type { ReferenceState, Transaction } from "./reference-state";
 import { deliveryRow, followingRow } from "./writes";
@@ -38,19 +38,21 @@ function bodiesOf(rows: readonly Row[], delivery: Delivery): Map<string, string>
 const isSettledByPerson = ({ decision, outcome }: Row): boolean =>
   decision === "applied" || outcome === "overtaken";
 
-const told = (row: Row, hash: string, raw: string): Told => ({
+const summaryOf = (row: Row, hash: string, raw: string): DeliveryHistory => ({
   ...{ id: row.id, action: row.action, hash, raw, problems: row.problems, receivedAt: row.receivedAt },
   waits: row.decision === null,
 });
 
 /** Null where order is for a person. */
-function ordered(rows: readonly Row[], delivery: Delivery): Told[] | null {
+function ordered(rows: readonly Row[], delivery: Delivery): DeliveryHistory[] | null {
   const followable = rows.filter(({ outcome }) => outcome !== "failed");
   const bodies = bodiesOf(followable, delivery);
   if (bodies === null || followable.some((row) => isSettledByPerson(row) || isTooClose(delivery, row)))
     return null;
   const { id, action, hash, raw, problems, receivedAt } = delivery;
-  const all: Told[] = followable.map((row) => told(row, row.hash ?? "", bodies.get(row.hash ?? "") ?? ""));
+  const all: DeliveryHistory[] = followable.map((row) =>
+    summaryOf(row, row.hash ?? "", bodies.get(row.hash ?? "") ?? ""),
+  );
   all.push({ id, action, hash, raw, problems, receivedAt, waits: true });
   // A stable order: of two at one instant the one that was recorded first.
   return all.sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
@@ -69,7 +71,7 @@ interface Place {
 const isStillOpen = (judgement: Judgement, row: Row | undefined): boolean =>
   judgement.isOpen && !(row?.decision === "dismissed" && row.outcome === judgement.outcome);
 
-function placesOf(rows: readonly Row[], order: readonly Told[], { judgements }: Outcome): Place[] {
+function placesOf(rows: readonly Row[], order: readonly DeliveryHistory[], { judgements }: Outcome): Place[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const positions = order.flatMap(({ id }) => byId.get(id)?.position ?? []).sort((one, other) => one - other);
   return order.flatMap(({ id, raw }, index) => {
@@ -109,7 +111,7 @@ async function writeBooking(
     await tx.insert(taxiBooking).values({ ...row, ...counted, revision, changedAt });
     return;
   }
-  const { retainUntil: _stands, seenRevision: _seen, ...identity } = beginning;
+  const { retainUntil: _retained, seenRevision: _seen, ...identity } = beginning;
   const seenRevision = sql`least(${taxiBooking.seenRevision}, ${revision - 1}::int)`;
   await tx
     .update(taxiBooking)

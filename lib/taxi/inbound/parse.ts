@@ -8,7 +8,7 @@ import { TaxiRefusal } from "@/lib/taxi/refusal";
 import { readBooking, readUpdate, type TaxiMessage } from "./message";
 import { UNFIT } from "./stored-reasons";
 
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 /** Names of keys come from outside: short, and without anything that could break a log line. */
 const pathOf = (path: readonly PropertyKey[]): string =>
@@ -27,7 +27,7 @@ function ruleOf(issue: z.core.$ZodIssue): string {
 const sentenceOf = (issue: z.core.$ZodIssue): string => `${pathOf(issue.path)} ${ruleOf(issue)}.`;
 
 function refuse(problems: string[]): never {
-  throw new TaxiRefusal(400, UNFIT, { problems: problems.slice(0, MOST_PROBLEMS) });
+  throw new TaxiRefusal(400, UNFIT, { problems: problems.slice(0, MAX_PROBLEMS) });
 }
 
 /** A number can have the right shape and still be none; whether it is assigned is not ours to judge. */

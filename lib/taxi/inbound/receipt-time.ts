@@ -23,7 +23,7 @@ interface Measured {
   errorMs: number;
 }
 
-const held = () => processWide<{ measured: Measured | null }>("taxi-clock", () => ({ measured: null }));
+const state = () => processWide<{ measured: Measured | null }>("taxi-clock", () => ({ measured: null }));
 
 const errorNow = ({ at, errorMs }: Measured): number => errorMs + (performance.now() - at) * DRIFT;
 
@@ -40,8 +40,8 @@ export async function measureClock(): Promise<void> {
     const until = performance.now();
     const [{ ms } = { ms: Number.NaN }] = rowsOf<{ ms: number }>(answer);
     const measured = { serverMs: ms, at: (from + until) / 2, errorMs: 1 + (until - from) / 2 };
-    const { measured: before } = held();
-    if (before === null || measured.errorMs <= errorNow(before)) held().measured = measured;
+    const { measured: before } = state();
+    if (before === null || measured.errorMs <= errorNow(before)) state().measured = measured;
   } catch (error) {
     log.debug({ err: error }, "the clock of the database could not be read");
   }
@@ -51,8 +51,8 @@ export async function measureClock(): Promise<void> {
 export async function receiptTime(): Promise<Pick<Delivery, "receivedAt" | "clockErrorMs">> {
   if (config.database.url === null || config.clock !== null) return { receivedAt: new Date(now()) };
   const came = performance.now();
-  if (held().measured === null) await measureClock();
-  const { measured } = held();
+  if (state().measured === null) await measureClock();
+  const { measured } = state();
   if (measured === null) return { receivedAt: new Date(now()), clockErrorMs: UNMEASURED_ERROR_MS };
   return {
     receivedAt: new Date(measured.serverMs + came - measured.at),

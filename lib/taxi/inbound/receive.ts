@@ -16,7 +16,7 @@ const STORE_MS = 2_000;
 const RETRY_SECONDS = 5;
 
 /** @throws {TaxiRefusal} 503 when `work`, which puts `delivery` on disk, cannot. */
-async function keptOrRefused(delivery: Journaled, work: Promise<void>): Promise<void> {
+async function storedOrRefused(delivery: Journaled, work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
@@ -34,13 +34,13 @@ async function durably(journaled: Journaled, work: Work): Promise<Receipt> {
   // What came earlier goes first: nothing overtakes the journal.
   const mayStore = await drained();
   // Beside the database's work, and waited for before the answer.
-  const logged = isLogged() ? keptOrRefused(journaled, logDelivery(journaled)) : null;
+  const logged = isLogged() ? storedOrRefused(journaled, logDelivery(journaled)) : null;
   const [receipt] = await Promise.all([mayStore ? storeOrKeep(journaled, work) : keep(journaled), logged]);
   return receipt;
 }
 
 async function keep(journaled: Journaled): Promise<Receipt> {
-  await keptOrRefused(journaled, appendToJournal(journaled));
+  await storedOrRefused(journaled, appendToJournal(journaled));
   return { outcome: "journaled", status: journaled.answered };
 }
 

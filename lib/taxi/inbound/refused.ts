@@ -28,7 +28,7 @@ export function canonicalHash(body: unknown): string {
 export const UNREADABLE = "(no readable reference)";
 
 /** Beyond this many copies of one delivery it is known well enough that it comes again and again. */
-const MOST_COPIES = 999;
+const MAX_COPIES = 999;
 
 /** What a body says it is, as far as it can be read. */
 export function actionOf(method: Delivery["method"], raw: string): Delivery["action"] {
@@ -56,7 +56,7 @@ async function isCounted(tx: Transaction, { id, reference, hash, status }: Refus
   const counted = await tx
     .update(taxiDelivery)
     .set({
-      copies: sql`case when ${id} = any(${copies}) or cardinality(${copies}) >= ${MOST_COPIES}::int then ${copies}
+      copies: sql`case when ${id} = any(${copies}) or cardinality(${copies}) >= ${MAX_COPIES}::int then ${copies}
         else array_append(${copies}, ${id}) end`,
     })
     .where(

@@ -98,7 +98,7 @@ export async function record(
 ): Promise<void> {
   // After retention nothing of the passenger comes back beside the state itself, which is blanked again.
   const isBare = booking?.isBlanked === true && judgement.outcome !== "applied";
-  const kept = tx.insert(taxiDelivery).values(deliveryRow(delivery, judgement, isBare));
-  const both = effect === null ? kept : sql`with kept as ${kept}, effect as ${effect} select 1`;
+  const stored = tx.insert(taxiDelivery).values(deliveryRow(delivery, judgement, isBare));
+  const both = effect === null ? stored : sql`with kept as ${stored}, effect as ${effect} select 1`;
   await executePlanned(tx, both);
 }

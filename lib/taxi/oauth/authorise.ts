@@ -4,7 +4,7 @@ import { TaxiRefusal } from "@/lib/taxi/refusal";
 import { isClientRevoked } from "./client-cache";
 import { clientOfToken } from "./token";
 
-const MOST_LETTERS = 4_096;
+const MAX_LETTERS = 4_096;
 /** Two headers come joined by a comma, which no token holds (lib/http/incoming). */
 const TOKEN = /^(?:Bearer +)?([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
@@ -15,7 +15,7 @@ type Presented = { token: string } | "absent" | "malformed";
 function presentedToken(headers: Headers): Presented {
   const value = headers.get("authorization");
   if (value === null || value === "") return "absent";
-  if (value.length > MOST_LETTERS) return "malformed";
+  if (value.length > MAX_LETTERS) return "malformed";
   const token = TOKEN.exec(value)?.[1];
   return token === undefined ? "malformed" : { token };
 }

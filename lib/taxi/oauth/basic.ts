@@ -1,9 +1,9 @@
 // How a client tells id and secret (RFC 6749 2.3.1): with Basic, form-urlencoded before Base64, or in the form body.
 import "server-only";
 
-const MOST_LETTERS = 1_024;
-const MOST_ID = 128;
-const MOST_SECRET = 64;
+const MAX_LETTERS = 1_024;
+const MAX_ID_LENGTH = 128;
+const MAX_SECRET_LENGTH = 64;
 
 export interface Credentials {
   id: string;
@@ -27,7 +27,7 @@ export function basicOf({ id, secret }: Credentials): string {
 }
 
 const fitting = (id: string | null, secret: string | null): Credentials | null =>
-  !id || !secret || id.length > MOST_ID || secret.length > MOST_SECRET ? null : { id, secret };
+  !id || !secret || id.length > MAX_ID_LENGTH || secret.length > MAX_SECRET_LENGTH ? null : { id, secret };
 
 /** What a form says; null unless both are in it. */
 export const credentialsIn = (form: URLSearchParams): Credentials | null =>
@@ -35,7 +35,7 @@ export const credentialsIn = (form: URLSearchParams): Credentials | null =>
 
 /** What an Authorization header says; null when it is missing, of another scheme, repeated or malformed. */
 export function credentialsOf(header: string | null): Credentials | null {
-  if (header === null || header.length > MOST_LETTERS) return null;
+  if (header === null || header.length > MAX_LETTERS) return null;
   const [, encoded] = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header) ?? [];
   if (encoded === undefined) return null;
   const pair = Buffer.from(encoded, "base64").toString("utf8");

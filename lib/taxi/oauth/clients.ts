@@ -67,7 +67,7 @@ async function activeSecrets(db: Database, clientId: string): Promise<number[]> 
   return rows.map((row) => row.id);
 }
 
-const MOST_SECRETS = 2;
+const MAX_SECRETS = 2;
 
 /** The secret is told here once and known to nobody afterwards. */
 export interface IssuedClient {
@@ -118,7 +118,7 @@ export async function addClient(db: Database, name: string, actor: string): Prom
 export async function rotateSecret(db: Database, idOrName: string, actor: string): Promise<IssuedClient> {
   const client = await findActive(db, idOrName);
   const active = await activeSecrets(db, client.id);
-  if (active.length >= MOST_SECRETS)
+  if (active.length >= MAX_SECRETS)
     throw new ClientProblem(
       `The client "${client.name}" has two active secrets: retire the older one first, then rotate.`,
     );
@@ -144,7 +144,7 @@ export async function retireOldSecret(
   const client = await findActive(db, idOrName);
   const active = await activeSecrets(db, client.id);
   const [oldest] = active;
-  if (oldest === undefined || active.length < MOST_SECRETS)
+  if (oldest === undefined || active.length < MAX_SECRETS)
     throw new ClientProblem(
       `The client "${client.name}" has no second secret: rotate first, then retire the older one.`,
     );
@@ -177,7 +177,7 @@ export async function ensureClient(db: Database, name: string, actor: string): P
   const known = await find(db, name);
   if (!known) return addClient(db, name, actor);
   const active = known.revokedAt ? [] : await activeSecrets(db, known.id);
-  if (active.length >= MOST_SECRETS) await retireOldSecret(db, known.id, actor);
+  if (active.length >= MAX_SECRETS) await retireOldSecret(db, known.id, actor);
   return rotateSecret(db, known.id, actor);
 }
 

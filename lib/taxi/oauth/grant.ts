@@ -4,7 +4,7 @@ import { BodyError, isFormType, readText } from "@/lib/http/read-body";
 import { valuesByName } from "@/lib/http/read-query";
 import { invalidRequest, OAuthRefusal } from "./oauth-refusal";
 
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 /** Names of scopes with one space between (RFC 6749 3.3); it travels in every token, so it stays short. */
 const SCOPE = /^(?=.{1,256}$)[\x21\x23-\x5B\x5D-\x7E]+( [\x21\x23-\x5B\x5D-\x7E]+)*$/;
 
@@ -15,12 +15,12 @@ export interface TokenRequest {
 
 async function textOf(request: Request): Promise<string> {
   try {
-    return await readText(request, MOST_BYTES);
+    return await readText(request, MAX_BYTES);
   } catch (error) {
     if (error instanceof BodyError && error.fault === "encoded")
       throw invalidRequest("The body is compressed: send it without Content-Encoding.");
     if (error instanceof BodyError)
-      throw invalidRequest(`The body is larger than ${MOST_BYTES / 1024} KB: send the grant type only.`);
+      throw invalidRequest(`The body is larger than ${MAX_BYTES / 1024} KB: send the grant type only.`);
     throw invalidRequest("The body is no text in UTF-8: send the grant type only.");
   }
 }

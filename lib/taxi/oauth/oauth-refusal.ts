@@ -10,7 +10,7 @@ export type OAuthError =
   | "temporarily_unavailable"
   | "server_error";
 
-export const NOT_KEPT = { "cache-control": "no-store", pragma: "no-cache" };
+export const NO_STORE = { "cache-control": "no-store", pragma: "no-cache" };
 
 /** Thrown anywhere in the token endpoint to answer with it. */
 export class OAuthRefusal extends Error {
@@ -43,6 +43,6 @@ export function oauthResponse(refusal: OAuthRefusal, requestId: string): Respons
   const body = { error: refusal.error, error_description: refusal.message };
   return Response.json(body, {
     status: refusal.status,
-    headers: { ...NOT_KEPT, "x-request-id": requestId, ...refusal.headers },
+    headers: { ...NO_STORE, "x-request-id": requestId, ...refusal.headers },
   });
 }

@@ -8,7 +8,7 @@ import { type Credentials, credentialsIn, credentialsOf } from "./basic";
 import { clientNow } from "./client-cache";
 import { isOneOf } from "./clients";
 import { checkGrant, readTokenRequest, type TokenRequest } from "./grant";
-import { invalidClient, invalidRequest, NOT_KEPT, OAuthRefusal, oauthResponse } from "./oauth-refusal";
+import { invalidClient, invalidRequest, NO_STORE, OAuthRefusal, oauthResponse } from "./oauth-refusal";
 import { secondsAfterFailure, secondsForAddress } from "./throttle";
 import { issueToken } from "./token";
 
@@ -70,7 +70,7 @@ async function tokenAnswer(request: Request, requestId: string): Promise<Respons
   // A token opens the webhooks and nothing else, whatever scope was named: it is told back as it was asked for.
   const granted = scope === null ? {} : { scope };
   const body = { access_token: token, token_type: "Bearer", expires_in: seconds, ...granted };
-  return Response.json(body, { headers: { ...NOT_KEPT, "x-request-id": requestId } });
+  return Response.json(body, { headers: { ...NO_STORE, "x-request-id": requestId } });
 }
 
 /** The whole endpoint: always JSON, whatever happens. */

@@ -15,12 +15,12 @@ interface Verified {
 }
 
 /** As far as the machines' clocks may be apart: beyond it a clock was put back, and the token would live on for that long. */
-const MOST_AHEAD_SECONDS = 300;
+const MAX_AHEAD_SECONDS = 300;
 
-const isFromAhead = ({ issuedAt }: Verified): boolean => issuedAt - Date.now() / 1000 > MOST_AHEAD_SECONDS;
+const isFromAhead = ({ issuedAt }: Verified): boolean => issuedAt - Date.now() / 1000 > MAX_AHEAD_SECONDS;
 
 /** Only tokens we issued ourselves come in here; beyond this many the oldest is checked anew. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 const seen = (): Map<string, Verified> => processWide("taxi-seen tokens", () => new Map());
 
@@ -39,7 +39,7 @@ async function verifiedOnce(
   const verified = await verify(token);
   if (verified === null) return null;
   const [oldest] = seen().keys();
-  if (oldest !== undefined && seen().size >= MOST) seen().delete(oldest);
+  if (oldest !== undefined && seen().size >= MAX) seen().delete(oldest);
   seen().set(name, verified);
   return verified;
 }

@@ -1,7 +1,7 @@
 // Calls to the taxi platform's API with our token: one renewal and one repeat when it is refused.
 import "server-only";
 import {
-  TAXI_LIST_MOST,
+  MAX_TAXI_LIST,
   TAXI_LIST_PATH,
   TaxiListItem,
   TaxiListPage,
@@ -31,14 +31,14 @@ function referenceOf(record: unknown): string | null {
 }
 
 const LEAST_YEAR = 1900;
-const MOST_YEAR = 9998;
+const MAX_YEAR = 9998;
 
 /** What no database takes: a NUL in a text, an instant outside its years. One such record must not hold up the rest. */
 function isStorable(item: TaxiListItem): boolean {
   if (JSON.stringify(item).includes("\\u0000")) return false;
   return [item.booked_date, item.pickup_date_time].every((text) => {
     const year = text ? new Date(text).getUTCFullYear() : LEAST_YEAR;
-    return year >= LEAST_YEAR && year <= MOST_YEAR;
+    return year >= LEAST_YEAR && year <= MAX_YEAR;
   });
 }
 
@@ -70,7 +70,7 @@ function readPage(value: unknown, here: URL): ListPage {
 }
 
 /** 25,000 bookings: a list that goes on longer does not end. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** A whole reading of the list. */
 export interface TaxiList {
@@ -94,7 +94,7 @@ interface Options {
 
 function firstPage(apiUrl: string, query: TaxiListQuery): URL {
   const url = new URL(apiUrl + TAXI_LIST_PATH);
-  for (const [name, value] of Object.entries({ size: TAXI_LIST_MOST, ...query }))
+  for (const [name, value] of Object.entries({ size: MAX_TAXI_LIST, ...query }))
     if (value !== undefined) url.searchParams.set(name, String(value));
   return url;
 }
@@ -124,8 +124,8 @@ async function readList(
   let next: URL | null = first;
   let pages = 0;
   while (next) {
-    if (pages === MOST_PAGES)
-      throw new PlatformFailure("mismatch", { detail: `the list has more than ${MOST_PAGES} pages` });
+    if (pages === MAX_PAGES)
+      throw new PlatformFailure("mismatch", { detail: `the list has more than ${MAX_PAGES} pages` });
     const page = readPage(await ask(next), next);
     for (const item of page.bookings) bookings.set(item.bookingReference, item);
     leftOut.push(...page.leftOut);

@@ -7,7 +7,7 @@ import { PlatformFailure } from "./failure";
 const CONNECT_MS = 3_000;
 const CONNECTIONS = 8;
 const DEADLINE_MS = 10_000;
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 export interface Call {
   method: "GET" | "POST";
@@ -36,9 +36,9 @@ async function collect(body: AsyncIterable<Buffer> & { destroy(): unknown }): Pr
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > MOST_BYTES) {
+    if (size > MAX_BYTES) {
       body.destroy();
-      throw new PlatformFailure("mismatch", { detail: `the answer is larger than ${MOST_BYTES} bytes` });
+      throw new PlatformFailure("mismatch", { detail: `the answer is larger than ${MAX_BYTES} bytes` });
     }
     chunks.push(chunk);
   }

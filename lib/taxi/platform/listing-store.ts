@@ -51,13 +51,17 @@ const referencesIn = (references: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(references)}::text::jsonb))`;
 
 /** A record that was not understood is on the list all the same; one without a reference could be any of ours. */
-async function markGone(tx: Database, { bookings, leftOut }: TaxiList, at: Date): Promise<void> {
+async function markRemoved(tx: Database, { bookings, leftOut }: TaxiList, at: Date): Promise<void> {
   if (leftOut.includes(null)) return;
-  const held = [...bookings.map((item) => item.bookingReference), ...leftOut].filter((one) => one !== null);
+  const reservations = [...bookings.map((item) => item.bookingReference), ...leftOut].filter(
+    (one) => one !== null,
+  );
   await tx
     .update(taxiListing)
     .set({ goneAt: at })
-    .where(and(isNull(taxiListing.goneAt), sql`${taxiListing.reference} not in ${referencesIn(held)}`));
+    .where(
+      and(isNull(taxiListing.goneAt), sql`${taxiListing.reference} not in ${referencesIn(reservations)}`),
+    );
 }
 
 /** What was blanked stays blank, whatever the platform still lists. */
@@ -117,7 +121,7 @@ export async function storeList(list: TaxiList): Promise<void> {
   await (await database()).transaction(async (tx) => {
     const byRule = await retainedByRule(tx, list);
     await upsert(tx, list.bookings, at);
-    await markGone(tx, list, at);
+    await markRemoved(tx, list, at);
     await keepBlank(tx);
     await retainByListedPickup(tx, byRule);
   });

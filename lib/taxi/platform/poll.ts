@@ -16,7 +16,7 @@ const LEAST_GAP_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 /** Our own sandbox starts beside us: the first failures of a streak say nothing yet. */
-const TOLD_AT_FAILURE = 4;
+const REPORTED_AT_FAILURE = 4;
 
 /** Whole milliseconds that nobody sets. */
 const steadyMs = (): number => Math.floor(performance.now());
@@ -51,7 +51,7 @@ const poll = (): Poll =>
   }));
 
 function succeeded(state: Poll, { bookings, leftOut }: TaxiList): void {
-  if (state.health.failures >= TOLD_AT_FAILURE) log.info("the taxi platform's list is read again");
+  if (state.health.failures >= REPORTED_AT_FAILURE) log.info("the taxi platform's list is read again");
   const left = leftOut.length;
   state.waitMs = 0;
   state.health = {
@@ -78,7 +78,10 @@ function failed(state: Poll, error: unknown): void {
       : "The platform's list was read but could not be stored: it is read again soon.",
   };
   const line = isPlatform ? { kind: error.kind, detail: error.message, failures } : { err: error, failures };
-  log[failures === TOLD_AT_FAILURE ? "warn" : "debug"](line, "the taxi platform's list could not be read");
+  log[failures === REPORTED_AT_FAILURE ? "warn" : "debug"](
+    line,
+    "the taxi platform's list could not be read",
+  );
 }
 
 async function read(state: Poll): Promise<void> {

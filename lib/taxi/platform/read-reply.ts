@@ -3,13 +3,13 @@ import "server-only";
 import type { Reply } from "./connection";
 import { PlatformFailure } from "./failure";
 
-const MOST_WAIT_MS = 3600_000;
+const MAX_WAIT_MS = 3600_000;
 
 /** `Retry-After` in seconds or as a date, at most an hour; null when it says nothing. */
 function waitMs(header: string | null): number | null {
   if (header === null) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), MOST_WAIT_MS) : null;
+  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), MAX_WAIT_MS) : null;
 }
 
 function failureOfStatus(what: string, { status, retryAfter }: Reply): PlatformFailure {

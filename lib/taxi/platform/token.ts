@@ -12,7 +12,7 @@ const RENEWED_AT = 0.8;
 /** What can stand in a header, and no more than any server takes. */
 const PRINTABLE = /^[\x21-\x7e]{1,8000}$/;
 
-interface Held {
+interface CachedToken {
   token: string;
   /** Epoch milliseconds. */
   renewAt: number;
@@ -20,8 +20,8 @@ interface Held {
 }
 
 export class TokenSource {
-  private held: Held | null = null;
-  private fetching: Promise<Held> | null = null;
+  private current: CachedToken | null = null;
+  private fetching: Promise<CachedToken> | null = null;
 
   constructor(
     private readonly connection: Connection,
@@ -34,32 +34,32 @@ export class TokenSource {
    * @throws {PlatformFailure} when there is none and none is given.
    */
   async get(): Promise<string> {
-    const held = this.held;
-    if (held && this.now() < held.renewAt) return held.token;
+    const cachedToken = this.current;
+    if (cachedToken && this.now() < cachedToken.renewAt) return cachedToken.token;
     try {
       return (await this.fetchOnce()).token;
     } catch (error) {
-      if (held && this.now() < held.endsAt) return held.token;
+      if (cachedToken && this.now() < cachedToken.endsAt) return cachedToken.token;
       throw error;
     }
   }
 
   /** Another token than `refused`; callers whose token was refused at the same time share one renewal. */
   async renew(refused: string): Promise<string> {
-    if (this.held && this.held.token !== refused) return this.held.token;
+    if (this.current && this.current.token !== refused) return this.current.token;
     return (await this.fetchOnce()).token;
   }
 
-  private fetchOnce(): Promise<Held> {
+  private fetchOnce(): Promise<CachedToken> {
     this.fetching ??= this.fetch().finally(() => {
       this.fetching = null;
     });
     return this.fetching;
   }
 
-  private async fetch(): Promise<Held> {
+  private async fetch(): Promise<CachedToken> {
     const { authUrl, clientId, clientSecret } = this.settings;
-    const askedAt = this.now();
+    const requestedAt = this.now();
     const reply = await this.connection.send({
       method: "POST",
       url: new URL(`${authUrl}/oauth2/token?grant_type=client_credentials`),
@@ -75,11 +75,11 @@ export class TokenSource {
     if (!parsed.success || !PRINTABLE.test(parsed.data.access_token))
       throw new PlatformFailure("mismatch", { detail: "the token endpoint answered no usable token" });
     const lifeMs = (parsed.data.expires_in ?? ASSUMED.tokenLifeSeconds.value) * 1000;
-    this.held = {
+    this.current = {
       token: parsed.data.access_token,
-      renewAt: askedAt + lifeMs * RENEWED_AT,
-      endsAt: askedAt + lifeMs,
+      renewAt: requestedAt + lifeMs * RENEWED_AT,
+      endsAt: requestedAt + lifeMs,
     };
-    return this.held;
+    return this.current;
   }
 }

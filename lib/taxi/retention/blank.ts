@@ -89,7 +89,7 @@ export async function blankListings(tx: Database, which: SQL): Promise<number> {
  */
 export async function blankStrays(
   tx: Database,
-  { before, at, most }: { before: Date; at: Date; most: number },
+  { before, at, max }: { before: Date; at: Date; max: number },
 ): Promise<{ references: number; deliveries: number }> {
   const isStray = sql`${taxiDelivery.receivedAt} < ${before.toISOString()}::timestamptz and not exists
     (select 1 from ${taxiBooking} where ${taxiBooking.reference} = ${taxiDelivery.reference})`;
@@ -97,7 +97,7 @@ export async function blankStrays(
     .selectDistinct({ reference: taxiDelivery.reference })
     .from(taxiDelivery)
     .where(and(isStray, holdsBody))
-    .limit(most);
+    .limit(max);
   const references = rows.map(({ reference }) => reference);
   if (references.length === 0) return { references: 0, deliveries: 0 };
   await lockAll(tx, references);

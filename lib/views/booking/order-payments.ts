@@ -4,17 +4,17 @@ import { STAY_TIMINGS } from "@roomward/contract/order-preview";
 import { type CurrencyPair, isCalendarDay } from "@roomward/contract/values";
 import { dayInZone } from "@/lib/format/instants";
 import { dualMoney, moneyText, tolerance } from "@/lib/format/money";
-import type { KeptPreview } from "@/lib/rules/order-attempt";
+import type { StoredPreview } from "@/lib/rules/order-attempt";
 import { moneyWords } from "../money/charges";
 import type { DuePayment } from "../money/money-calendar";
 import type { QuoteWording } from "../wording";
 
 /** True while the order is for the days and at the price that were agreed to: then the plan of the preview holds. */
 export function isAsAgreed(
-  preview: Pick<KeptPreview, "told" | "checkin" | "checkout"> | null,
+  preview: Pick<StoredPreview, "told" | "checkin" | "checkout"> | null,
   order: StayOrder,
   { accommodation }: CurrencyPair,
-): preview is KeptPreview {
+): preview is StoredPreview {
   const [was, is] = [preview?.told.price.total, order.price?.total];
   if (preview === null || !was || !is) return false;
   const moved = Math.abs(was.accommodation_currency - is.accommodation_currency);
@@ -29,10 +29,13 @@ interface Entry {
   currency: string;
 }
 
-type Told = NonNullable<NonNullable<NonNullable<Order["payment"]>["paid"]>[number]>;
+type ListedPayment = NonNullable<NonNullable<NonNullable<Order["payment"]>["paid"]>[number]>;
 
 /** Null where an entry leaves out its day, its amount or the currency. */
-function entryOf({ at, amount, transaction_currency: currency }: Told, zone: string | null): Entry | null {
+function entryOf(
+  { at, amount, transaction_currency: currency }: ListedPayment,
+  zone: string | null,
+): Entry | null {
   const day = at && (isCalendarDay(at) ? at : zone && dayInZone(at, zone));
   return day && amount != null && currency ? { day, amount, currency } : null;
 }
@@ -47,18 +50,18 @@ function totalIn({ price }: StayOrder, code: string, { accommodation, booker }: 
  * The payments as the platform tells them now. Empty where they are not told, and where they do not come to the total of
  * the order: of a part nobody could say where and when the rest is paid.
  */
-export function toldPayments(
+export function duePayments(
   listed: Pick<Order, "payment"> | null,
   order: StayOrder,
   { words, currency, zone }: QuoteWording,
 ): DuePayment[] {
   const { paid, pending, ...payment } = listed?.payment ?? {};
   const timing = STAY_TIMINGS.find((one) => one === payment.timing);
-  const told = [...(paid ?? []), ...(pending ?? [])].filter((entry) => entry?.amount !== 0);
-  const entries = told.flatMap((entry) => (entry && entryOf(entry, zone)) ?? []);
+  const reported = [...(paid ?? []), ...(pending ?? [])].filter((entry) => entry?.amount !== 0);
+  const entries = reported.flatMap((entry) => (entry && entryOf(entry, zone)) ?? []);
   const [first] = entries;
   const total = order.price?.total;
-  if (!timing || !first || !total || entries.length < told.length) return [];
+  if (!timing || !first || !total || entries.length < reported.length) return [];
   const sum = entries.reduce((before, { amount }) => before + amount, 0);
   const whole = totalIn(order, first.currency, currency);
   const isOne = entries.every((entry) => entry.currency === first.currency);

@@ -44,8 +44,8 @@ export const SMOKING_CHOICES = ["no_preference", "non_smoking", "smoking"] as co
 export type SmokingChoice = (typeof SMOKING_CHOICES)[number];
 
 /** How a room's smoking preference is asked for; null where the platform tells a word that is not known. */
-export const smokingOf = (told: string | null | undefined): SmokingChoice | null =>
-  told ? (SMOKING_CHOICES.find((one) => one === told.replaceAll("-", "_")) ?? null) : "no_preference";
+export const smokingOf = (text: string | null | undefined): SmokingChoice | null =>
+  text ? (SMOKING_CHOICES.find((one) => one === text.replaceAll("-", "_")) ?? null) : "no_preference";
 
 export interface OrderedRoomView {
   /** Names the room in a change; null where it cannot be changed by itself. */
@@ -57,7 +57,7 @@ export interface OrderedRoomView {
   guests: string[];
   adults: number | null;
   /** How many adults it holds beside its children by our copy of the property; null where that is not known. */
-  mostAdults: number | null;
+  maxAdults: number | null;
   meal: string;
   smoking: string | null;
   /** What is chosen now; null where the platform tells a word that is not known. */
@@ -125,7 +125,7 @@ export const smokingText = (wish: string | null | undefined, { t }: Words): stri
   wish != null && isSmoking(wish) ? t(`booking.order.smoking.${SMOKING[wish]}`) : null;
 
 /** Children for whom it has no places of their own take those of adults. */
-function mostAdultsOf(room: Room | undefined, children: number): number | null {
+function maxAdultsOf(room: Room | undefined, children: number): number | null {
   const { adults = null, children: places } = room?.maximum_occupancy ?? {};
   return adults === null ? null : adults - Math.max(0, children - (places ?? 0));
 }
@@ -149,7 +149,7 @@ function roomView(
     who: whoOf(product, context),
     guests: guestsOf(product),
     adults: product.allocation?.adults ?? null,
-    mostAdults: mostAdultsOf(room, product.allocation?.children?.length ?? 0),
+    maxAdults: maxAdultsOf(room, product.allocation?.children?.length ?? 0),
     meal: mealText(product.policies?.meal_plan, words),
     smoking: smokingText(product.policies?.smoking_preference, words),
     smokingChoice: smokingOf(product.policies?.smoking_preference),

@@ -100,8 +100,8 @@ export interface ReviewView
   misfits: string[];
 }
 
-const isSomething = ({ accommodation_currency: own }: AmountPair, currency: string): boolean =>
-  own > tolerance(currency);
+const isSomething = ({ accommodation_currency: propertyAmount }: AmountPair, currency: string): boolean =>
+  propertyAmount > tolerance(currency);
 
 const dueOf = ({ dates }: PaymentPlan, currency: string) =>
   (dates ?? []).filter(({ price }) => isSomething(price, currency));

@@ -58,9 +58,13 @@ const around = (day: string, reach: Reach): string[] =>
   Array.from({ length: 2 * reach + 1 }, (_, index) => addDays(day, index - reach));
 
 /** Every pair within `reach` days of the asked one that `isPossible`. */
-export function pairsAround(asked: DayPair, reach: Reach, isPossible: (pair: DayPair) => boolean): DayPair[] {
-  return around(asked.checkin, reach).flatMap((checkin) =>
-    around(asked.checkout, reach)
+export function pairsAround(
+  chosenPair: DayPair,
+  reach: Reach,
+  isPossible: (pair: DayPair) => boolean,
+): DayPair[] {
+  return around(chosenPair.checkin, reach).flatMap((checkin) =>
+    around(chosenPair.checkout, reach)
       .map((checkout) => ({ checkin, checkout }))
       .filter(isPossible),
   );
@@ -69,12 +73,12 @@ export function pairsAround(asked: DayPair, reach: Reach, isPossible: (pair: Day
 const days = (from: string, to: string): number => Math.abs(nightsBetween(from, to));
 
 /** What is asked without being told to: the days next to the asked ones, and the asked number of nights. */
-export function firstPairs(asked: DayPair, pairs: readonly DayPair[]): DayPair[] {
-  const nights = nightsBetween(asked.checkin, asked.checkout);
+export function firstPairs(chosenPair: DayPair, pairs: readonly DayPair[]): DayPair[] {
+  const nights = nightsBetween(chosenPair.checkin, chosenPair.checkout);
   return pairs.filter(
     (pair) =>
       nightsBetween(pair.checkin, pair.checkout) === nights ||
-      (days(asked.checkin, pair.checkin) <= 1 && days(asked.checkout, pair.checkout) <= 1),
+      (days(chosenPair.checkin, pair.checkin) <= 1 && days(chosenPair.checkout, pair.checkout) <= 1),
   );
 }
 

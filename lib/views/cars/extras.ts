@@ -31,15 +31,15 @@ export interface ExtrasView {
   terms: TermsPart[];
 }
 
-const MOST_OF_ONE = 9;
+const MAX_OF_ONE = 9;
 
 const unitOf = ({ price }: CarExtra) => price?.unit_amount?.display ?? null;
 
 const isPerDay = ({ mode }: CarExtra): boolean => mode === "each_per_day" || mode === "per_day";
 const isOneOnly = ({ mode }: CarExtra): boolean => mode === "per_day" || mode === "per_rental";
 
-const mostOf = (extra: CarExtra): number =>
-  isOneOnly(extra) ? 1 : Math.max(1, Math.min(extra.maximum_available ?? 1, MOST_OF_ONE));
+const maxOf = (extra: CarExtra): number =>
+  isOneOnly(extra) ? 1 : Math.max(1, Math.min(extra.maximum_available ?? 1, MAX_OF_ONE));
 
 interface ExtrasSetting extends Setting {
   /** Days that are charged for, and the currency of the rental. */
@@ -54,7 +54,7 @@ function extraView(extra: CarExtra, { words, wordOf, currency, chosen }: ExtrasS
   const unit = unitOf(extra);
   if (unit === null) return null;
   const amount = moneyText(unit.value, unit.currency ?? currency, tag);
-  const most = mostOf(extra);
+  const max = maxOf(extra);
   const key = isOneOnly(extra)
     ? isPerDay(extra)
       ? ("perDay" as const)
@@ -65,9 +65,9 @@ function extraView(extra: CarExtra, { words, wordOf, currency, chosen }: ExtrasS
   return {
     id: extra.id,
     name: named("extras", extra.type ?? extra.id, { words, wordOf }),
-    price: t(`caroffer.extras.${key}`, { amount, count: most }),
-    most,
-    chosen: Math.min(most, chosen[extra.id] ?? 0),
+    price: t(`caroffer.extras.${key}`, { amount, count: max }),
+    most: max,
+    chosen: Math.min(max, chosen[extra.id] ?? 0),
   };
 }
 
@@ -79,7 +79,7 @@ function sumOf({ price, products }: CarAvailability, setting: ExtrasSetting): st
   const amounts = picked.map((extra) => {
     const unit = unitOf(extra);
     if (unit === null || (unit.currency ?? currency) !== currency) return null;
-    return unit.value * Math.min(mostOf(extra), chosen[extra.id] ?? 0) * (isPerDay(extra) ? days : 1);
+    return unit.value * Math.min(maxOf(extra), chosen[extra.id] ?? 0) * (isPerDay(extra) ? days : 1);
   });
   if (amounts.includes(null)) return null;
   const sum = amounts.reduce((all: number, amount) => all + (amount ?? 0), price.total);
@@ -116,13 +116,13 @@ const plainText = (html: string): string =>
 const HEADINGS = ["title", "heading", "name"];
 const TEXTS = ["text", "content", "body", "html"];
 /** Chapter, section, clause, sub-clause, option of a clause; deeper than that nothing is known. */
-const MOST_LEVELS = 5;
+const MAX_LEVELS = 5;
 
 /** The tree by what its fields hold: their names are not known for sure. */
 function partsOf(node: unknown, level = 0): TermsPart[] {
   if (Array.isArray(node)) return node.flatMap((one) => partsOf(one, level));
   if (typeof node === "string") return [{ heading: null, text: plainText(node), parts: [] }];
-  if (typeof node !== "object" || node === null || level > MOST_LEVELS) return [];
+  if (typeof node !== "object" || node === null || level > MAX_LEVELS) return [];
   const entries = Object.entries(node);
   const textOf = (names: readonly string[]) => {
     const value = entries.find(([name, one]) => names.includes(name) && typeof one === "string")?.[1];

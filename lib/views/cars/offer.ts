@@ -272,7 +272,7 @@ export function otherOffers(cars: readonly FoundCar[], setting: CarOfferSetting)
   });
 }
 
-const MOST_OTHERS = 4;
+const MAX_OTHERS = 4;
 
 /** One offer of each other brand for the same model, cheapest first. */
 function sameCars(car: FoundCar, byTotal: readonly FoundCar[], words: Words): FoundCar[] {
@@ -317,7 +317,7 @@ export function carOfferView(
   // A desk that is closed then is named, and comes after those that are open.
   const isClosed = ({ facts }: FoundCar) => Number(facts.isOpen === false);
   const byTotal = cars.toSorted((a, b) => isClosed(a) - isClosed(b) || a.facts.total - b.facts.total);
-  const same = sameCars(car, byTotal, words).slice(0, MOST_OTHERS);
+  const same = sameCars(car, byTotal, words).slice(0, MAX_OTHERS);
   const cheaper = cheaperCars(car, byTotal).filter((other) => !same.includes(other));
   return {
     car: view,
@@ -329,7 +329,7 @@ export function carOfferView(
     rules: rulesOf(view, words),
     movement: carMovement(car, seen, words),
     sameCar: otherOffers(same, setting),
-    cheaper: otherOffers(cheaper.slice(0, MOST_OTHERS), setting),
+    cheaper: otherOffers(cheaper.slice(0, MAX_OTHERS), setting),
     staysHref: staysNear(car.pickup, terms, words.locale),
   };
 }

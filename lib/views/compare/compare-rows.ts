@@ -148,8 +148,8 @@ const FACILITIES = [107, 46, 433, 3, 48, 109, 54, 11, 28];
 type RowKey = keyof (typeof MONEY & typeof CANCELLATION & typeof FIT & typeof FACTS);
 
 function rowOf(key: string, label: string, cells: CompareCell[]): CompareRow {
-  const said = new Set(cells.map((cell) => JSON.stringify([cell.text, cell.note, cell.segments])));
-  return { key, label, cells, isSame: said.size <= 1 };
+  const texts = new Set(cells.map((cell) => JSON.stringify([cell.text, cell.note, cell.segments])));
+  return { key, label, cells, isSame: texts.size <= 1 };
 }
 
 function rowsOf(

@@ -4,7 +4,7 @@ import type { LocalText } from "@/lib/format/language";
 import type { PhotoView, ScoreView } from "../list/card";
 
 /** Stays or rates one comparison can hold; more cannot be read side by side. */
-export const MOST_COLUMNS = 4;
+export const MAX_COLUMNS = 4;
 
 export interface CompareSegment {
   /** Percent of the axis that all columns share, from today to check-in. */
@@ -80,7 +80,7 @@ export interface CompareView {
   /** Null when no price was asked. */
   quotedText: string | null;
   /** Which rates all prices are of, e.g. `Only rates with: Free cancellation.`; null for any, and where stays differ. */
-  askedText: string | null;
+  requestedText: string | null;
   /** Says that no price could be asked at all, or null. */
   notice: string | null;
 }

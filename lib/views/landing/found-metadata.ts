@@ -19,8 +19,8 @@ interface Page {
 
 /** The path of the page in every language, by the code that `hreflang` wants. */
 export function languagesOf(path: string): Record<Locale | "x-default", string> {
-  const own = LOCALES.map((locale) => [locale, `/${locale}${path}`]);
-  return Object.fromEntries([...own, ["x-default", `/${LOCALES[0]}${path}`]]);
+  const paths = LOCALES.map((locale) => [locale, `/${locale}${path}`]);
+  return Object.fromEntries([...paths, ["x-default", `/${LOCALES[0]}${path}`]]);
 }
 
 /** Canonical address, `hreflang`, Open Graph and Twitter card, as Next's metadata has them; paths are relative. */

@@ -17,8 +17,8 @@ import type { Crumb, LandingView } from "./landing";
 
 const CONTEXT = "https://schema.org";
 /** More amenities than these no search engine reads. */
-const MOST_AMENITIES = 40;
-const MOST_IMAGES = 8;
+const MAX_AMENITIES = 40;
+const MAX_IMAGES = 8;
 
 /** Kinds of stay as schema.org knows them, by the platform's type ids; every other is a lodging business. */
 const KINDS: Record<number, "Hotel" | "Hostel" | "Motel" | "Resort" | "BedAndBreakfast"> = {
@@ -63,7 +63,7 @@ const present = <T>(value: T | null | undefined): T | undefined => value ?? unde
 function amenities({ facilityGroups }: PropertyView): LocationFeatureSpecification[] {
   const names = facilityGroups.flatMap(({ items }) => items.map(({ name }) => name));
   return names
-    .slice(0, MOST_AMENITIES)
+    .slice(0, MAX_AMENITIES)
     .map((name) => ({ "@type": "LocationFeatureSpecification", name, value: true }));
 }
 
@@ -84,7 +84,7 @@ export function lodgingData(
     url,
     name: stay.name.text,
     description: stay.description?.text.slice(0, 500),
-    image: stay.photos.slice(0, MOST_IMAGES).map(({ large }) => large),
+    image: stay.photos.slice(0, MAX_IMAGES).map(({ large }) => large),
     address: {
       "@type": "PostalAddress",
       streetAddress: stay.address?.text,

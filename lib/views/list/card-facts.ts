@@ -18,7 +18,7 @@ export interface Anchor {
 
 /** Facilities worth a card, most asked for first: the platform's public ids (wifi, parking, pool, spa, …). */
 const WORTH_A_CARD = [107, 46, 433, 54, 3, 17, 11, 182, 2, 4, 28, 8];
-const MOST_HIGHLIGHTS = 4;
+const MAX_HIGHLIGHTS = 4;
 const [PARKING, FREE_PARKING] = [2, 46];
 
 function starsView(details: AccommodationDetails, { words }: Wording): StarsView | null {
@@ -87,7 +87,7 @@ function pointOf({ location }: AccommodationDetails): CardFacts["at"] {
 /** The stay's facilities that are asked for most, at most `most`, each by its id and name in the platform's list. */
 export function topFacilities(
   details: AccommodationDetails,
-  most: number,
+  max: number,
   { lookups }: Wording,
 ): { id: number; name: string }[] {
   const there = new Set((details.facilities ?? []).map((facility) => facility.id));
@@ -97,7 +97,7 @@ export function topFacilities(
       const name = lookups.facility(id);
       return name === null ? [] : [{ id, name }];
     })
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** A stay nobody gave details for: its number, no invented name (row R17). */
@@ -135,6 +135,6 @@ export function cardFacts(
     area: areaText(details, anchor, wording),
     at: pointOf(details),
     photo: photoViews(details.photos, { name: name.text, room: null }, words)[0] ?? null,
-    highlights: topFacilities(details, MOST_HIGHLIGHTS, wording).map(({ name: facility }) => facility),
+    highlights: topFacilities(details, MAX_HIGHLIGHTS, wording).map(({ name: facility }) => facility),
   };
 }

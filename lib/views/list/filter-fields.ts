@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { ResultFilter } from "@/lib/address/result-filter";
 import type { Words } from "../words";
 
-const MOST_VALUES = 40;
+const MAX_VALUES = 40;
 
 /** `46,433`: ids of the platform's lists, each once. */
 export function ids({ t }: Words) {
@@ -12,7 +12,7 @@ export function ids({ t }: Words) {
     .string()
     .regex(/^\d{1,9}(,\d{1,9})*$/, { error: message, abort: true })
     .transform((text) => [...new Set(text.split(",").map(Number))])
-    .refine((all) => all.length <= MOST_VALUES, message);
+    .refine((all) => all.length <= MAX_VALUES, message);
 }
 
 const oneOfText = (values: readonly (string | number)[], { t }: Words) =>

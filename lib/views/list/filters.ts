@@ -73,7 +73,7 @@ interface Counting {
 }
 
 interface Records<K extends FilterKey> {
-  ask(chosen: Chosen<K>, asked: FilterContext<FilterQuery>): StayFilter;
+  ask(chosen: Chosen<K>, requested: FilterContext<FilterQuery>): StayFilter;
   /** The group of the index that counts the stays of each choice, and how its values become choices. */
   counts: { group: FacetGroup; of?(values: Counted, counting: Counting): Counted } | null;
   /** True where the platform cannot be asked for these choices: stays are then named to it by their ids. */
@@ -95,7 +95,9 @@ type Cut<K extends FilterKey> =
   | { why: "outOfBounds"; isTotalOut(price: Price | null, pair: CurrencyPair, chosen: Chosen<K>): boolean };
 
 /** `place`: the platform is asked for it as the place itself. */
-type Platform<K extends FilterKey> = ((chosen: Chosen<K>, asked: FilterContext) => SearchFilters) | "place";
+type Platform<K extends FilterKey> =
+  | ((chosen: Chosen<K>, requested: FilterContext) => SearchFilters)
+  | "place";
 
 /** Somebody answers every filter. */
 type Answered<K extends FilterKey> =

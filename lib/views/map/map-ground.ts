@@ -52,13 +52,13 @@ const EDGES: readonly Edge[] = [
 /** What of a closed ring lies within the margin (Sutherland and Hodgman). */
 function clipped(ring: readonly Position[]): readonly Position[] {
   return EDGES.reduce<readonly Position[]>((points, { isIn, meets }) => {
-    const kept: Position[] = [];
+    const matching: Position[] = [];
     points.forEach((point, index) => {
       const before = points.at(index - 1) as Position;
-      if (isIn(point) !== isIn(before)) kept.push(meets(before, point));
-      if (isIn(point)) kept.push(point);
+      if (isIn(point) !== isIn(before)) matching.push(meets(before, point));
+      if (isIn(point)) matching.push(point);
     });
-    return kept;
+    return matching;
   }, ring);
 }
 

@@ -23,12 +23,12 @@ export const countedNames = ({ counted = [] }: Pick<StayTerms, "counted">, { t, 
 /** `Breakfast (2 people, 3 nights): €72.00`. */
 function moneyPart(
   part: Extract<AllInPart, { state: "counted" | "beside" }>,
-  own: string,
+  propertyCurrency: string,
   { words, nights }: QuoteWording,
 ): string {
   const { t, tag } = words;
   const what = t(`price.allIn.name.${part.kind}`);
-  const currency = part.state === "beside" ? part.currency : own;
+  const currency = part.state === "beside" ? part.currency : propertyCurrency;
   const amount = moneyText(part.amount, currency, tag);
   const text =
     part.guests === null
@@ -42,12 +42,12 @@ function moneyPart(
   return part.state === "beside" ? t("price.allIn.beside", { part: text }) : text;
 }
 
-function partText(part: AllInPart, own: string, context: QuoteWording): string {
+function partText(part: AllInPart, propertyCurrency: string, context: QuoteWording): string {
   const { t, tag } = context.words;
   const what = t(`price.allIn.name.${part.kind}`);
   const text =
     part.state === "counted" || part.state === "beside"
-      ? moneyPart(part, own, context)
+      ? moneyPart(part, propertyCurrency, context)
       : part.state === "unknown"
         ? t(`price.allIn.unknown.${part.why}`, { what })
         : part.state === "refused"

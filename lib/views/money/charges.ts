@@ -77,10 +77,10 @@ const FIVE_DIGITS: Intl.NumberFormatOptions = { maximumSignificantDigits: 5 };
 /** `1 EUR = 1.0836 USD` out of one pair of figures; null with one currency or without both of them. */
 export function impliedRate(pair: AmountPair, { currency, words }: QuoteWording): string | null {
   const booker = pair.booker_currency ?? null;
-  const own = pair.accommodation_currency;
+  const propertyAmount = pair.accommodation_currency;
   const code = currency.booker ?? null;
-  if (booker === null || code === null || code === currency.accommodation || own <= 0) return null;
-  const rate = numberFormat(words.tag, FIVE_DIGITS).format(booker / own);
+  if (booker === null || code === null || code === currency.accommodation || propertyAmount <= 0) return null;
+  const rate = numberFormat(words.tag, FIVE_DIGITS).format(booker / propertyAmount);
   return words.t("price.rate", { from: currency.accommodation, rate, to: code });
 }
 

@@ -30,9 +30,12 @@ function likeness({ room, policies, maximum_occupancy: occupancy }: Availability
 function extraOf(more: DualMoney, less: DualMoney, tag: string): DualMoney {
   const minus = (a: MoneyView, b: MoneyView) =>
     moneyView(roundToMinor(a.amount - b.amount, a.currency), a.currency, tag);
-  const own = minus(more.property ?? more.shown, less.property ?? less.shown);
-  if (more.shown.currency !== less.shown.currency) return { shown: own, property: null };
-  return { shown: minus(more.shown, less.shown), property: more.property && less.property ? own : null };
+  const inProperty = minus(more.property ?? more.shown, less.property ?? less.shown);
+  if (more.shown.currency !== less.shown.currency) return { shown: inProperty, property: null };
+  return {
+    shown: minus(more.shown, less.shown),
+    property: more.property && less.property ? inProperty : null,
+  };
 }
 
 /** What the cheapest rate that is free to cancel now costs more than the cheapest of all; null where none is free. */

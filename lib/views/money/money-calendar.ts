@@ -41,7 +41,7 @@ function dated(kind: Kind, day: string | null, text: string, { words }: RatesCon
 const ofOneRoom = (text: string, { rooms: { length } }: Quote, { words, terms }: RatesContext): string =>
   length === 1 && terms.rooms > 1 ? words.t("money.oneOf", { text, rooms: String(terms.rooms) }) : text;
 
-type Told = [kind: Kind, day: string | null, text: string];
+type DatedLine = [kind: Kind, day: string | null, text: string];
 
 /** `pay_online_later` charges this long before free cancellation ends (gaps 3). */
 const CHARGED_BEFORE_MS = 48 * 3_600_000;
@@ -60,7 +60,7 @@ function laterDay(moments: readonly number[], { zone, quotedAt }: RatesContext):
 }
 
 /** One part of a way of paying on its day. */
-function partDate(timing: Timing | null, place: Place, amount: string, context: PaymentDays): Told {
+function partDate(timing: Timing | null, place: Place, amount: string, context: PaymentDays): DatedLine {
   const { today, checkin, later, isPrepaid, t } = context;
   if (place === "property") {
     const key = timing === "pay_at_the_property" && isPrepaid ? "money.deskPrepaid" : "money.desk";
@@ -104,7 +104,7 @@ function payments(quote: Quote, today: string, context: RatesContext): MoneyDate
   };
   const isTimed = payment.plans.some(({ timing }) => timing !== null);
   // A stated way of paying says by itself what is due before arrival.
-  const first: Told[] = payment.prepayment
+  const first: DatedLine[] = payment.prepayment
     ? isTimed
       ? []
       : [["now", null, t("money.prepayment")]]
@@ -112,7 +112,7 @@ function payments(quote: Quote, today: string, context: RatesContext): MoneyDate
       ? []
       : [["now", today, t("money.nothingNow")]];
   const paid = payment.plans.flatMap(({ timing, parts }, way) =>
-    parts.map(({ place, amount }): Told => {
+    parts.map(({ place, amount }): DatedLine => {
       const print = moneyWords(dualMoney(amount, currency, words.tag), words);
       const [kind, day, text] = partDate(timing, place, print, days);
       const when = ways[way]?.when ?? null;

@@ -72,16 +72,17 @@ export function shareOf(price: Price, count: number, { currency, words }: QuoteW
 
 /** Whose currency is charged: the property's own where all of it is paid there. */
 export function chargedIn({ plans }: Pick<Payment, "plans">, { currency, words }: QuoteWording): string {
-  const own = currency.accommodation;
-  const ownName = currencyName(own, words.tag);
-  const shown = currency.booker ?? own;
+  const propertyCurrency = currency.accommodation;
+  const ownName = currencyName(propertyCurrency, words.tag);
+  const shown = currency.booker ?? propertyCurrency;
   if (leftOut(currency, "accommodation") > 0)
     return words.t("price.chargedIn.unstated", { shownName: currencyName(shown, words.tag), shown });
-  if (shown === own) return words.t("price.chargedIn.same", { currency: ownName, code: own });
+  if (shown === propertyCurrency)
+    return words.t("price.chargedIn.same", { currency: ownName, code: propertyCurrency });
   const isAtProperty = plans.every(({ parts }) => parts.every(({ place }) => place === "property"));
   return isAtProperty
-    ? words.t("price.chargedIn.property", { ownName, own, shown })
-    : words.t("price.chargedIn.platform", { ownName, own });
+    ? words.t("price.chargedIn.property", { ownName, own: propertyCurrency, shown })
+    : words.t("price.chargedIn.platform", { ownName, own: propertyCurrency });
 }
 
 /** The whole price of a stay in words (rows R02, R03, A04 to A06, A17); `rooms` are the rates it is made of. */

@@ -48,11 +48,11 @@ function onTopSentence(
   const rest = words.t(leftOut(price, "charges") > 0 ? "price.taxes.unreadRest" : "price.taxes.unlisted");
   const print = (money: DualMoney) => (isBrief ? money.shown.text : moneyWords(money, words));
   const sentences = PLACES.flatMap((place) => {
-    const own = onTop
+    const matching = onTop
       .filter((one) => one.place === place)
       .map(({ charge, amount }) => ({ amount, name: charge === null ? rest : chargeName(charge, wording) }));
-    if (own.length === 0) return [];
-    const charges = byName(own, currency).map(({ name, amount }) =>
+    if (matching.length === 0) return [];
+    const charges = byName(matching, currency).map(({ name, amount }) =>
       words.t("price.taxes.named", { amount: print(dualMoney(amount, currency, words.tag)), name }),
     );
     return [words.t(`price.taxes.onTop.${place}`, { charges: andList(charges, words.tag) })];

@@ -40,8 +40,8 @@ dd:last-of-type { padding-bottom: 10px; border-bottom: 1px solid #d5d8db; }
 const rowMarkup = ({ label, lines, lang }: MailRow): string => {
   const language = lang === null ? "" : ` lang="${escaped(lang)}"`;
   // Names, numbers and amounts keep their own direction.
-  const told = lines.map((line) => `<dd${language}><bdi>${escaped(line)}</bdi></dd>`);
-  return `<dt>${escaped(label)}</dt>${told.join("")}`;
+  const texts = lines.map((line) => `<dd${language}><bdi>${escaped(line)}</bdi></dd>`);
+  return `<dt>${escaped(label)}</dt>${texts.join("")}`;
 };
 
 const paragraphs = (texts: readonly string[], name = ""): string =>

@@ -15,12 +15,12 @@ import {
   type AttemptQuestion,
   type CancelAgreement,
   isGuarantee,
-  type KeptPreview,
   type MailChange,
   type MailKind,
+  type StoredPreview,
 } from "@/lib/rules/order-attempt";
 import { type Payment, paidRoom, paymentOf } from "@/lib/rules/payment-plan";
-import { isAsAgreed, toldPayments } from "../booking/order-payments";
+import { duePayments, isAsAgreed } from "../booking/order-payments";
 import { smokingText, unagreedText } from "../booking/order-view";
 import { paymentLines, planLines } from "../booking/review-view";
 import { cancellationView, localTime } from "../money/cancellation";
@@ -59,7 +59,7 @@ export type MailNews =
       order: StayOrder;
       guests: AttemptGuests;
       /** What was agreed to when it was booked. */
-      preview: KeptPreview | null;
+      preview: StoredPreview | null;
       /** The order as the list of orders tells it now; null where it does not. */
       listed: Order | null;
       /** See the question of an attempt. */
@@ -117,13 +117,13 @@ export interface MailView {
 }
 
 const row = (label: string, lines: readonly (string | null)[], lang: string | null = null): MailRow[] => {
-  const said = lines.filter(filled);
-  return said.length === 0 ? [] : [{ label, lines: said, lang }];
+  const messages = lines.filter(filled);
+  return messages.length === 0 ? [] : [{ label, lines: messages, lang }];
 };
 
-const currencyOf = (told: PreviewedStay["currency"] | null | undefined): CurrencyPair => ({
-  accommodation: told?.accommodation ?? "",
-  booker: told?.booker ?? null,
+const currencyOf = (reported: PreviewedStay["currency"] | null | undefined): CurrencyPair => ({
+  accommodation: reported?.accommodation ?? "",
+  booker: reported?.booker ?? null,
 });
 
 function quoteOf(
@@ -140,8 +140,10 @@ function quoteOf(
 const money = (pair: AmountPair, { currency, words }: QuoteWording): string =>
   moneyWords(dualMoney(pair, currency, words.tag), words);
 
-const isSomething = ({ accommodation_currency: own, booker_currency: booker }: AmountPair): boolean =>
-  own > 0 || (booker ?? 0) > 0;
+const isSomething = ({
+  accommodation_currency: propertyAmount,
+  booker_currency: booker,
+}: AmountPair): boolean => propertyAmount > 0 || (booker ?? 0) > 0;
 
 function propertyOf({ accommodation, record, words }: MailFacts) {
   const own = pickText(record?.name, words.contentTags);
@@ -191,7 +193,7 @@ function hourRows(
 }
 
 /** A room as the mail tells it: by its number in our copy, or by the name that the order has. */
-interface ToldRoom {
+interface MailRoom {
   room: string | null | undefined;
   name?: string | null | undefined;
   who: string;
@@ -204,13 +206,13 @@ interface ToldRoom {
 /** A room by the name that our copy has for it, else by the order's, else by its number in the booking. */
 function roomLines(
   facts: MailFacts,
-  { room, name: told, who, guests, meal, smoking }: ToldRoom,
+  { room, name: text, who, guests, meal, smoking }: MailRoom,
   at: number,
 ): string[] {
   const { words, record } = facts;
   const { t } = words;
   const known = record?.rooms?.find(({ id }) => String(id) === room);
-  const numbered = told?.trim() || t("mail.roomNumber", { number: String(at + 1) });
+  const numbered = text?.trim() || t("mail.roomNumber", { number: String(at + 1) });
   const name = known ? roomName(known, facts).text : numbered;
   const names = guests.filter(filled);
   return [
@@ -220,7 +222,7 @@ function roomLines(
   ].filter(filled);
 }
 
-const roomRows = (facts: MailFacts, rooms: readonly ToldRoom[]): MailRow[] =>
+const roomRows = (facts: MailFacts, rooms: readonly MailRoom[]): MailRow[] =>
   row(
     facts.words.t("mail.label.rooms"),
     rooms.flatMap((room, at) => roomLines(facts, room, at)),
@@ -234,7 +236,7 @@ const partiesOf = ({ products }: AttemptQuestion, words: Words): string[] =>
 function agreedRooms(
   { question, told, guests }: Pick<News<"confirmed">, "question" | "told" | "guests">,
   words: Words,
-): ToldRoom[] {
+): MailRoom[] {
   return partiesOf(question, words).map((who, at) => {
     const product = told.products[at];
     return {
@@ -246,7 +248,7 @@ function agreedRooms(
   });
 }
 
-function orderedRooms({ products }: StayOrder, words: Words): ToldRoom[] {
+function orderedRooms({ products }: StayOrder, words: Words): MailRoom[] {
   return (products ?? []).map(({ room, room_details: details, allocation, guests, policies }) => {
     const children = allocation?.children ?? [];
     const ages = children.filter((age) => age !== null);
@@ -278,13 +280,13 @@ function chargedLines(plans: Plans, quote: QuoteWording): string[] {
 
 /** How it is paid: in words, day by day where something is due, and what is left to pay at the property. */
 function agreedPayment(
-  told: PreviewedStay,
+  previewed: PreviewedStay,
   timing: StayTiming,
   { checkin, prepaid }: Pick<AttemptQuestion, "checkin" | "prepaid">,
   quote: QuoteWording,
 ): string[] {
-  const plan = told.general_policies?.payment?.[timing];
-  const rates = previewQuote(told, prepaid);
+  const plan = previewed.general_policies?.payment?.[timing];
+  const rates = previewQuote(previewed, prepaid);
   const payment = rates && paymentOf(rates.price, rates.rooms.map(paidRoom), quote.currency);
   const plans = payment?.plans.filter((one) => one.timing === timing) ?? [];
   return [
@@ -306,14 +308,14 @@ function orderedPayment(news: News<"changed">, quote: QuoteWording): string[] {
   if (isAsAgreed(preview, order, quote.currency))
     return agreedPayment(preview.told, timing, { checkin: order.checkin, prepaid }, quote);
   const how = paymentText({ timings: [timing] }, quote.words);
-  const told = paymentLines(toldPayments(listed, order, quote), quote);
+  const lines = paymentLines(duePayments(listed, order, quote), quote);
   const total = order.price?.total ?? null;
   if (timing === "pay_at_the_property") {
     const plans: Plans = total ? [{ timing, parts: [{ place: "property", amount: total }] }] : [];
     const whole = total ? [quote.words.t("booking.plan.whole", { amount: money(total, quote) })] : [];
-    return [how, ...(told.length > 0 ? told : whole), ...chargedLines(plans, quote)];
+    return [how, ...(lines.length > 0 ? lines : whole), ...chargedLines(plans, quote)];
   }
-  return [how, ...(told.length > 0 ? told : [quote.words.t("mail.planUnstated")])];
+  return [how, ...(lines.length > 0 ? lines : [quote.words.t("mail.planUnstated")])];
 }
 
 /** The steps of all rooms together; where one of them states none, that is stated. */
@@ -347,7 +349,7 @@ interface Standing extends Days {
   pin: string | null;
   telephone: string | null;
   guests: AttemptGuests;
-  rooms: ToldRoom[];
+  rooms: MailRoom[];
   price: MailRow[];
 }
 
@@ -451,16 +453,16 @@ function feeLines(
   const { t } = words;
   const { fee = null, original_total_price: whole = null } = order.cancellation_details ?? {};
   const isFee = fee !== null && isSomething(fee);
-  const said = fee === null ? t("mail.feeUnstated") : isFee ? money(fee, quote) : t("mail.noFee");
+  const text = fee === null ? t("mail.feeUnstated") : isFee ? money(fee, quote) : t("mail.noFee");
   const isOnline = timing !== "pay_at_the_property";
   const isAll = fee !== null && whole !== null && fee.accommodation_currency >= whole.accommodation_currency;
   const open = isOnline ? (isAll ? null : t("mail.returnUnstated")) : isFee ? t("mail.feeOpen") : null;
   const remarks = [unagreedText(agreement, words), open].filter(filled);
-  if (remarks.length === 0) return [said];
+  if (remarks.length === 0) return [text];
   const names = reachable(facts).map(({ name }) => name);
   const whom =
     names.length > 0 ? t("mail.contact", { names: orList(names, words.tag) }) : t("mail.contactSite");
-  return [said, ...remarks, whom];
+  return [text, ...remarks, whom];
 }
 
 function cancelledRows(facts: MailFacts, news: News<"cancelled">): MailRow[] {

@@ -4,7 +4,7 @@ import { type Choice, choiceToParams, goHref, type Pick, seenOf, stayHref } from
 import { dualMoney, tolerance } from "@/lib/format/money";
 import { allInRoom, chosenQuote, combinationRooms, type Quote } from "@/lib/quote/quote";
 import { cheapestWithBeds } from "@/lib/rules/combination";
-import { mostBeds } from "@/lib/rules/room-fit";
+import { maxBeds } from "@/lib/rules/room-fit";
 import { allInView } from "../money/all-in";
 import { dealView } from "../money/extras";
 import { headlineOf, shareOf } from "../money/price";
@@ -16,7 +16,7 @@ import { type RatesContext, roomHead } from "./rate-room";
 import type { CombinationView, RateRoom } from "./rates";
 
 const bedsIn = (roomId: string | null | undefined, { details }: RatesContext): number =>
-  mostBeds(details?.rooms?.find(({ id }) => id === roomId) ?? {});
+  maxBeds(details?.rooms?.find(({ id }) => id === roomId) ?? {});
 
 const peopleOf = ({ terms }: RatesContext): number => terms.adults + terms.children.length;
 

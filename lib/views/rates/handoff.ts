@@ -87,7 +87,7 @@ export interface HandoffInstead {
 }
 
 /** A choice the platform no longer offers, or that is not shown; said only after a successful answer without it. */
-export interface HandoffGone {
+export interface UnavailableHandoff {
   propertyName: string;
   propertyLang: string | null;
   heading: string;
@@ -102,5 +102,5 @@ export type Recheck = "same" | "dearer" | "cheaper" | "unseen";
 
 export type HandoffAnswer =
   | { kind: "ready"; view: HandoffView; recheck: Recheck }
-  | { kind: "gone"; gone: HandoffGone; recheck: "gone" | "sold_out" | "withheld" }
+  | { kind: "gone"; gone: UnavailableHandoff; recheck: "gone" | "sold_out" | "withheld" }
   | { kind: "failed"; problem: ProblemView; recheck: "failed" };

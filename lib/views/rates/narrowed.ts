@@ -35,7 +35,7 @@ export function narrowed(
     (product) => whyRateOut(product, terms.filter, quotedAt).length === 0,
   );
   const ids = new Set(fitting.map(({ id }) => id));
-  const isKept =
+  const isMatching =
     (recommendation?.products ?? []).every(({ id }) => ids.has(id)) &&
     isWithinBounds(combination, combinationRooms(result), currency, context);
   return {
@@ -47,6 +47,6 @@ export function narrowed(
         : fitting.filter((product) =>
             isWithinBounds(quoteOfRoom(product), [allInRoom(product)], currency, context),
           ),
-    recommendation: isKept ? recommendation : null,
+    recommendation: isMatching ? recommendation : null,
   };
 }

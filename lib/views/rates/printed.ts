@@ -69,8 +69,8 @@ function rateSheet({ room, lang, rate }: RoomRate, rooms: number, { t }: Words):
 export function printedOf(view: RatesView, named: string | null, words: Words): Printed | null {
   const { rooms } = view.picking.party;
   const rates = every(view);
-  const asked = rates.find(({ rate }) => rate.id === named);
-  if (asked) return rateSheet(asked, rooms, words);
+  const requested = rates.find(({ rate }) => rate.id === named);
+  if (requested) return rateSheet(requested, rooms, words);
   const whole = wholeOf(view);
   if (whole) {
     const { heading, price, allIn, cancellation, meal, payment, dates } = whole;

@@ -30,16 +30,16 @@ export function filtersToSend(filter: RateFilter): AvailabilityFilters | null {
 /** No filter of rates is named by the platform's lists. */
 const NAMELESS: FilterNames = () => null;
 
-type Asked = Pick<StayTerms, "filter" | "currency" | "counted">;
+type RateTerms = Pick<StayTerms, "filter" | "currency" | "counted">;
 
-const partsOf = (terms: Asked, words: Words) =>
+const partsOf = (terms: RateTerms, words: Words) =>
   filterParts(
     { ...NO_FILTER, ...rateFilterOf(terms.filter) },
     { words, currency: terms.currency, names: NAMELESS, isAllIn: counts(terms) },
   );
 
 /** What is asked of rates in words, e.g. `["Free cancellation", "Breakfast included"]`; empty for nothing. */
-export const rateFilterNames = (terms: Asked, words: Words): string[] =>
+export const rateFilterNames = (terms: RateTerms, words: Words): string[] =>
   partsOf(terms, words).map(({ text }) => text);
 
 interface Settings {
@@ -73,7 +73,7 @@ function choicesOf<K extends RateKey>(key: K, words: Words) {
 export const rateChoices = (words: Words) =>
   TABLE_KEYS.filter(isRateKey).flatMap((key) => choicesOf(key, words));
 
-const isAskedOfAvailability = (key: RateKey): boolean => entryOf(key).availability !== null;
+const isAvailabilityFilter = (key: RateKey): boolean => entryOf(key).availability !== null;
 
 export function rateFilterView(settings: Settings): RateFilterView {
   const { path, terms, products, quotedAt, leftOut, isCombinationOut, words } = settings;
@@ -96,12 +96,12 @@ export function rateFilterView(settings: Settings): RateFilterView {
     ...rateChoices(words)
       .filter(
         ({ key, part, toggledIn }) =>
-          isAskedOfAvailability(key) && (on.has(part) || narrows(toggledIn(NO_RATE_FILTER))),
+          isAvailabilityFilter(key) && (on.has(part) || narrows(toggledIn(NO_RATE_FILTER))),
       )
       .map(({ part, text, toggledIn }) => link(part, text, on.has(part), toggledIn(filter))),
     // Of what has no link that turns it on: a link that turns it off.
     ...partsOf(terms, words).flatMap(({ key, of, text, without }) =>
-      isRateKey(of) && !isAskedOfAvailability(of) ? [link(key, text, true, without)] : [],
+      isRateKey(of) && !isAvailabilityFilter(of) ? [link(key, text, true, without)] : [],
     ),
   ];
   const active = links.filter(({ isOn }) => isOn).map(({ label }) => label);

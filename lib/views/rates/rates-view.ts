@@ -11,7 +11,7 @@ import { dualMoney, minorUnits, oneCurrency, statedPair } from "@/lib/format/mon
 import type { Words } from "@/lib/i18n";
 import { allInRoom, combinationQuote, type Quote } from "@/lib/quote/quote";
 import { productPayVerdict } from "@/lib/views/money/pay-my-way";
-import { MOST_COLUMNS } from "../compare/compare";
+import { MAX_COLUMNS } from "../compare/compare";
 import { addableTo, allInView, breakfastApartById, countInRates } from "../money/all-in";
 import { bundleLines, dealView, leftText, thirdPartyText } from "../money/extras";
 import { flexibilityById } from "../money/flexibility";
@@ -37,10 +37,14 @@ function currencyText(
   products: readonly AvailabilityProduct[],
   { currency, terms, words }: RatesContext,
 ): string | null {
-  const own = currency.accommodation;
-  const asked = terms.currency;
-  const isOwn = products.some(({ price }) => oneCurrency([price.total], currency).currency === own);
-  return isOwn && own !== asked ? words.t("price.otherCurrency", { asked, own }) : null;
+  const propertyCurrency = currency.accommodation;
+  const requested = terms.currency;
+  const isPropertyCurrency = products.some(
+    ({ price }) => oneCurrency([price.total], currency).currency === propertyCurrency,
+  );
+  return isPropertyCurrency && propertyCurrency !== requested
+    ? words.t("price.otherCurrency", { asked: requested, own: propertyCurrency })
+    : null;
 }
 
 /** What of an answer could not be read, or is not stated; a sentence each. */
@@ -181,7 +185,7 @@ function pickingOf(id: number, { terms, words, currency }: RatesContext): Pickin
 function comparingOf(id: number, rooms: readonly RateRoom[], { terms, words }: RatesContext) {
   if (rooms.reduce((count, { rates }) => count + rates.length, 0) < 2) return null;
   const fields: [string, string][] = [["stays", String(id)], ...new URLSearchParams(termsToParams(terms))];
-  return { action: `/${words.locale}/compare`, fields, most: MOST_COLUMNS };
+  return { action: `/${words.locale}/compare`, fields, most: MAX_COLUMNS };
 }
 
 /** A combination where it takes several rooms whose terms are known. */
@@ -197,24 +201,24 @@ interface InOtherRooms {
 /** The platform's combination where it fits the query. */
 function suggestionOf(result: AvailabilityResult, context: RatesContext): CombinationView | null {
   const quote = combinationQuote(result);
-  const kept = narrowed(result, context, quote);
-  return quote && kept.recommendation ? combinationView(kept, quote, context) : null;
+  const matching = narrowed(result, context, quote);
+  return quote && matching.recommendation ? combinationView(matching, quote, context) : null;
 }
 
 /** What a group can choose between, the platform's suggestion for the number of rooms searched for first. */
 function combinationsOf(
-  kept: AvailabilityResult | null,
+  matching: AvailabilityResult | null,
   suggested: CombinationView | null,
   { rooms, context, inOther }: { rooms: RateRoom[]; context: RatesContext; inOther: InOtherRooms },
 ): CombinationView[] {
   const [only, ...others] = suggested?.items ?? [];
   // A suggestion of one room is one of the rates: it would say the same twice.
-  const isRate = others.length === 0 && kept?.products.some(({ id }) => id === only?.productId);
-  const hasBeds = kept === null || context.terms.rooms === 1 || suggested?.hasBedForEach;
+  const isRate = others.length === 0 && matching?.products.some(({ id }) => id === only?.productId);
+  const hasBeds = matching === null || context.terms.rooms === 1 || suggested?.hasBedForEach;
   const views = [
     isRate ? null : suggested,
     inOther.result && suggestionOf(inOther.result, inOther.context),
-    hasBeds ? null : beddedView(kept, rooms, context),
+    hasBeds ? null : beddedView(matching, rooms, context),
   ];
   return withTraits(
     views.filter((view) => view !== null),
@@ -234,17 +238,17 @@ export function ratesView(
 ): RatesView {
   const { words, nights, zone, quotedAt, terms } = context;
   const combination = result && combinationQuote(result);
-  const kept = result && narrowed(result, context, combination);
-  const fitting = kept?.recommendation ? combination : null;
-  const recommendation = kept && fitting && combinationView(kept, fitting, context);
-  const products = kept?.products ?? [];
-  const rooms = kept === null ? [] : rateRooms(kept, context);
+  const stored = result && narrowed(result, context, combination);
+  const fitting = stored?.recommendation ? combination : null;
+  const recommendation = stored && fitting && combinationView(stored, fitting, context);
+  const products = stored?.products ?? [];
+  const rooms = stored === null ? [] : rateRooms(stored, context);
   const settings = {
     path: `/${words.locale}/stays/${id}`,
     terms,
     products: result?.products ?? [],
     quotedAt,
-    leftOut: (result?.products.length ?? 0) - (kept?.products.length ?? 0),
+    leftOut: (result?.products.length ?? 0) - (stored?.products.length ?? 0),
     isCombinationOut: fitting === null && ofSeveral(combination) !== null,
     words,
   };
@@ -255,13 +259,13 @@ export function ratesView(
     isSoldOut: false,
     unread: unreadTexts(result, words),
     isFreeOnly: terms.filter.freeCancellation,
-    risk: kept === null ? null : riskView(products, context, ofSeveral(fitting)),
+    risk: stored === null ? null : riskView(products, context, ofSeveral(fitting)),
     filter: rateFilterView(settings),
     countIn: countInRates(settings.path, settings.products, context),
     picking: pickingOf(id, { ...context, currency: pickedPair(products, context.currency) }),
     comparing: comparingOf(id, rooms, context),
     recommendation,
-    combinations: combinationsOf(kept, recommendation, { rooms, context, inOther }),
+    combinations: combinationsOf(stored, recommendation, { rooms, context, inOther }),
     otherRoomsFailed: null,
     nights,
     forWhat: stayText(terms, context),

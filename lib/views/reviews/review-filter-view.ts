@@ -132,10 +132,10 @@ export function reviewFilterView(
   words: Words,
 ): ReviewFilterView {
   const { t, tag } = words;
-  const { reviews: _length, ...asked } = filters;
+  const { reviews: _length, ...requested } = filters;
   const [action = "", query = ""] = href.split("?");
-  const { languages: given, countries } = asked;
-  const { types, purposes } = asked;
+  const { languages: given, countries } = requested;
+  const { types, purposes } = requested;
   const hasNoBox = reviewEntries({ languages: given, countries }, reading);
   return {
     action: `${action}#${AT}`,
@@ -150,18 +150,18 @@ export function reviewFilterView(
       text: t(`score.review.purpose.${value}`),
       isOn: purposes?.includes(value) ?? false,
     })),
-    scores: scoreOptions(asked, words),
+    scores: scoreOptions(requested, words),
     languages: languages
       .filter((value) => !given?.includes(value))
       .map((value) => ({ value, text: languageName(value, tag) }))
       .sort((a, b) => a.text.localeCompare(b.text, tag)),
     countries: countryChoices(words).filter(({ value }) => !countries?.includes(value)),
-    chips: chipsOf(asked, words).map(({ text, rest }) => ({
+    chips: chipsOf(requested, words).map(({ text, rest }) => ({
       text,
       removeText: t("reviews.filter.remove", { what: text }),
       href: withEntries(href, reviewEntries(rest, reading), AT),
     })),
     clearHref: withEntries(href, reviewEntries({}, reading), AT),
-    own: ownLanguage(href, { filters: asked, reading }, languages, words),
+    own: ownLanguage(href, { filters: requested, reading }, languages, words),
   };
 }

@@ -39,11 +39,11 @@ function fairFirst(reviews: readonly ReviewView[]): ReviewView[] {
 }
 
 /** True where a text in `lang` needs no translation for readers of `locale`: `en-us` for `en`. */
-export const isOwnLanguage = (lang: string | null, locale: string): boolean =>
+export const isReaderLanguage = (lang: string | null, locale: string): boolean =>
   lang?.split("-")[0]?.toLowerCase() === locale;
 
-function ownFirst(reviews: readonly ReviewView[], locale: string): ReviewView[] {
-  const isOwn = ({ lang }: ReviewView) => isOwnLanguage(lang, locale);
+function languageFirst(reviews: readonly ReviewView[], locale: string): ReviewView[] {
+  const isOwn = ({ lang }: ReviewView) => isReaderLanguage(lang, locale);
   return [...reviews.filter(isOwn), ...reviews.filter((review) => !isOwn(review))];
 }
 
@@ -53,7 +53,7 @@ export function shownOrder(
   order: ReviewOrder,
   locale: string,
 ): ReviewOrder | "ownNone" {
-  if (order === "own") return reviews.some(({ lang }) => isOwnLanguage(lang, locale)) ? "own" : "ownNone";
+  if (order === "own") return reviews.some(({ lang }) => isReaderLanguage(lang, locale)) ? "own" : "ownNone";
   const isMoved = order !== "fair" || fairFirst(reviews).some((review, at) => review !== reviews[at]);
   return isMoved ? order : "platform";
 }
@@ -61,7 +61,7 @@ export function shownOrder(
 type Arranged = (reviews: readonly ReviewView[], locale: string) => ReviewView[];
 const ORDERS: Record<ReviewOrder, Arranged> = {
   fair: fairFirst,
-  own: ownFirst,
+  own: languageFirst,
   platform: (reviews) => [...reviews],
   newest: (reviews) => reviews.toSorted((a, b) => (b.day ?? "").localeCompare(a.day ?? "")),
   highest: (reviews) => reviews.toSorted((a, b) => noScoreLast(a.points, b.points, -1)),
@@ -105,9 +105,9 @@ export interface ThemeTally {
 
 /** What the reviews praise and complain of, the theme that most speak of first; `told` of them could be read for it. */
 export function themeTally(reviews: readonly ReviewView[]): { told: number; themes: ThemeTally[] } {
-  const told = reviews.filter(({ mentions }) => mentions !== null);
+  const reported = reviews.filter(({ mentions }) => mentions !== null);
   const count = (theme: ReviewTheme, mood: ReviewMention["mood"] | null) =>
-    told.filter((review) => mentionsOf(review, { theme, mood }).length > 0).length;
+    reported.filter((review) => mentionsOf(review, { theme, mood }).length > 0).length;
   const themes = REVIEW_THEMES.map((theme) => ({
     theme,
     complaint: count(theme, "complaint"),
@@ -115,7 +115,7 @@ export function themeTally(reviews: readonly ReviewView[]): { told: number; them
     either: count(theme, null),
   }));
   return {
-    told: told.length,
+    told: reported.length,
     themes: themes.filter(({ either }) => either > 0).sort((a, b) => b.either - a.either),
   };
 }

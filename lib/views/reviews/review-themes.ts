@@ -179,8 +179,8 @@ function partsOf(text: string, hits: readonly Hit[]): Part[] {
   let isAgainst = false;
   for (const { at, kind } of breaks) {
     if (text.slice(from, at).trim() !== "") {
-      const own = hits.filter((hit) => hit.from >= from && hit.from < at);
-      parts.push({ from, to: at, sentence, isAgainst, hits: own });
+      const matching = hits.filter((hit) => hit.from >= from && hit.from < at);
+      parts.push({ from, to: at, sentence, isAgainst, hits: matching });
       from = at;
       isAgainst = false;
     }
@@ -262,14 +262,14 @@ export function mentionsIn(text: string, side: ReviewSide, language: string | nu
   const hits = found.filter((hit) => !skipped.some((skip) => hit.from < skip.to && hit.to > skip.from));
   // `petit` is no judgement in `petit déjeuner`, nor `bien` in `bien que`.
   const whole = hits.filter((hit) => namesTheme(hit) || hit.list === "but");
-  const told = hits.filter(
+  const reported = hits.filter(
     (hit) => (hit.list !== "good" && hit.list !== "bad") || !whole.some((other) => isIn(hit, other)),
   );
-  return themedParts(partsOf(read, told)).flatMap((part) => {
+  return themedParts(partsOf(read, reported)).flatMap((part) => {
     const general = balanceOf(["good", "bad"], read, part.hits, rules);
-    const said = text.slice(part.from, part.to);
-    const from = part.from + (said.length - said.trimStart().length);
-    const to = from + said.trim().length;
+    const shownText = text.slice(part.from, part.to);
+    const from = part.from + (shownText.length - shownText.trimStart().length);
+    const to = from + shownText.trim().length;
     return REVIEW_THEMES.flatMap((theme) => {
       if (!part.hits.some(({ list }) => list.startsWith(`${theme} `))) return [];
       const own = balanceOf([`${theme} good`, `${theme} bad`], read, part.hits, rules);

@@ -73,7 +73,7 @@ function distributionBars(record: ReviewScore, { words }: Wording): Distribution
 }
 
 /** Buckets whose average is further than this from the score, and whose interval lacks it, are of other reviews. */
-const MOST_APART = 0.25;
+const MAX_DISTANCE = 0.25;
 
 /** From the buckets where the platform gave them for the same score, else from mean and count. */
 function intervalOf(record: ReviewScore): ScoreInterval | null {
@@ -85,7 +85,7 @@ function intervalOf(record: ReviewScore): ScoreInterval | null {
   const isOther =
     ofBuckets !== null &&
     typeof score === "number" &&
-    Math.abs(ofBuckets.average - score) > MOST_APART &&
+    Math.abs(ofBuckets.average - score) > MAX_DISTANCE &&
     (score < ofBuckets.low || score > ofBuckets.high);
   return (isOther ? null : ofBuckets) ?? intervalOfMean(score, record.number_of_reviews);
 }

@@ -40,10 +40,10 @@ export function contextEntries(context: StaffContext): [string, string][] {
 export function staffHref(
   path: string,
   context: StaffContext,
-  own: Record<string, string | number | undefined | null> = {},
+  pageParams: Record<string, string | number | undefined | null> = {},
 ): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(own))
+  for (const [name, value] of Object.entries(pageParams))
     if (value !== undefined && value !== null && value !== "") params.set(name, String(value));
   const query = [params.toString(), contextParams(context)].filter(Boolean).join("&");
   return query === "" ? path : `${path}?${query}`;

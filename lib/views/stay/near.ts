@@ -26,8 +26,8 @@ interface Place extends Point {
 /** Streets are about a third longer than the straight line. */
 const DETOUR = 1.33;
 const WALK_KM_A_MINUTE = 5 / 60;
-const MOST_MINUTES = 60;
-const MOST_LANDMARKS = 6;
+const MAX_MINUTES = 60;
+const MAX_LANDMARKS = 6;
 const LANDMARK_KM = 4;
 const AIRPORT_KM = 60;
 
@@ -49,11 +49,11 @@ export function nearPlaces(from: Point, places: readonly Place[], { t, tag, unit
     .sort((a, b) => a.kilometres - b.kilometres);
   const landmarks = far
     .filter(({ place, kilometres }) => place.kind === "landmark" && kilometres <= LANDMARK_KM)
-    .slice(0, MOST_LANDMARKS);
+    .slice(0, MAX_LANDMARKS);
   const airport = far.find(({ place, kilometres }) => place.kind === "airport" && kilometres <= AIRPORT_KM);
   return [...landmarks, ...(airport ? [airport] : [])].map(({ place, kilometres }) => {
     const minutes = Math.max(1, Math.round((kilometres * DETOUR) / WALK_KM_A_MINUTE));
-    const isWalk = minutes <= MOST_MINUTES && place.kind === "landmark";
+    const isWalk = minutes <= MAX_MINUTES && place.kind === "landmark";
     return {
       id: `${place.kind}:${place.id}`,
       name: place.name,

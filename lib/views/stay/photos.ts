@@ -28,7 +28,7 @@ const DETAILS: readonly Detail[] = [
   "garden",
 ];
 /** A longer list tells a listener less. */
-const MOST_DETAILS = 2;
+const MAX_DETAILS = 2;
 
 /** `Facade/entrance` and `facade_entrance` are one. */
 const keyOf = (tag: string): string => tag.trim().toLowerCase().replaceAll(/\W+/g, "_");
@@ -39,10 +39,10 @@ export function captionOf(tags: readonly string[], { t, tag: language }: Words):
   const head = KNOWN.find((key) => keys.has(key));
   if (head === undefined) {
     const plain = tags.map((tag) => tag.replaceAll("_", " ").trim()).filter((tag) => tag !== "");
-    return andList(plain.slice(0, MOST_DETAILS + 1), language);
+    return andList(plain.slice(0, MAX_DETAILS + 1), language);
   }
   const isOwn = ["rooms", "bathroom"].includes(PLACES[head]);
-  const details = DETAILS.filter((key) => isOwn && key !== head && keys.has(key)).slice(0, MOST_DETAILS);
+  const details = DETAILS.filter((key) => isOwn && key !== head && keys.has(key)).slice(0, MAX_DETAILS);
   const what = t(`photo.caption.${head}`);
   const named = andList(
     details.map((key) => t(`photo.with.${key}`)),

@@ -8,7 +8,7 @@ import {
   type FitParty,
   type FitRule,
   inCots,
-  mostBeds,
+  maxBeds,
   type RoomFit,
   roomFit,
 } from "@/lib/rules/room-fit";
@@ -78,7 +78,7 @@ function priceNotes(
  */
 function bedNote(added: readonly AddedBed[], { room, details, context }: FitCase, { t }: Words): string[] {
   const { adults, children, rooms } = context;
-  const beds = mostBeds(room) * rooms;
+  const beds = maxBeds(room) * rooms;
   const people = adults + children.length - (added.length || inCots(room, details, context));
   if (beds === 0 || people < 2) return [];
   if (beds >= people) return rooms === 1 ? [t("fit.bedEach")] : [];

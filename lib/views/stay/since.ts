@@ -23,10 +23,10 @@ export function netDifferences(steps: readonly (readonly Difference[])[]): Diffe
     const { path, after } = difference;
     const lacks = known ? known.lacks === "before" : difference.lacks === "before";
     const before = known ? known.before : difference.before;
-    const gone = difference.lacks === "after";
-    if (lacks && gone) net.delete(path);
+    const removed = difference.lacks === "after";
+    if (lacks && removed) net.delete(path);
     else if (lacks) net.set(path, { path, before: null, after, lacks: "before" });
-    else if (gone) net.set(path, { path, before, after: null, lacks: "after" });
+    else if (removed) net.set(path, { path, before, after: null, lacks: "after" });
     else net.set(path, { path, before, after });
   }
   return [...net.values()].filter(
@@ -54,8 +54,8 @@ function keysOf(differences: readonly Difference[], start: string): string[] {
 
 /** Whether the whole entry came, went, or is another now. */
 function fateOf(differences: readonly Difference[], start: string, key: string): "come" | "gone" | "other" {
-  const own = differences.filter(({ path }) => path.startsWith(`${start}[${key}]`));
-  const whole = own.find(({ path }) => path === `${start}[${key}].id` || path === `${start}[${key}]`);
+  const matching = differences.filter(({ path }) => path.startsWith(`${start}[${key}]`));
+  const whole = matching.find(({ path }) => path === `${start}[${key}].id` || path === `${start}[${key}]`);
   if (whole?.lacks === "before") return "come";
   return whole?.lacks === "after" ? "gone" : "other";
 }
@@ -82,10 +82,10 @@ const tellPhotos: Teller = (differences, { words }) => {
       .filter(({ path }) => path.startsWith(`photos[${key}].url.`))
       .some((difference) => difference.lacks === lacks);
   const come = keys.filter((key) => isWhole(key, "before")).length;
-  const gone = keys.filter((key) => isWhole(key, "after")).length;
+  const removed = keys.filter((key) => isWhole(key, "after")).length;
   return [
     ...(come > 0 ? [words.t("saved.since.photos.come", { count: come })] : []),
-    ...(gone > 0 ? [words.t("saved.since.photos.gone", { count: gone })] : []),
+    ...(removed > 0 ? [words.t("saved.since.photos.gone", { count: removed })] : []),
   ];
 };
 
@@ -178,8 +178,8 @@ function statusSentence(changes: readonly SeenChange[], { words, zone }: SinceCo
   const last = changes.findLast(({ statusAfter }) => statusAfter !== null);
   const after = last?.statusAfter ?? before;
   if (last === undefined || before === after) return [];
-  const told = dayInZone(last.windowNext ?? last.windowFrom, zone);
-  const date = told === null ? "" : dayText(told, words.tag);
+  const text = dayInZone(last.windowNext ?? last.windowFrom, zone);
+  const date = text === null ? "" : dayText(text, words.tag);
   if (after === "open") return [words.t("saved.since.status.open", { date })];
   if (after === "closed_temporarily") return [words.t("saved.since.status.temporarily", { date })];
   if (after === "closed_permanently") return [words.t("saved.since.status.permanently", { date })];
@@ -192,10 +192,10 @@ export function sinceSentences(changes: readonly SeenChange[], context: SinceCon
   // Of a stay closed for fraud nothing more is told.
   if (context.details.accommodation_status === "closed_fraud") return status;
   const rest = new Set(netDifferences(changes.map(({ differences }) => differences)));
-  const told = TELLERS.flatMap(([start, tell]) => {
-    const own = [...rest].filter(({ path }) => path.startsWith(start));
-    for (const difference of own) rest.delete(difference);
-    return own.length === 0 || tell === null ? [] : tell(own, context);
+  const lines = TELLERS.flatMap(([start, tell]) => {
+    const matching = [...rest].filter(({ path }) => path.startsWith(start));
+    for (const difference of matching) rest.delete(difference);
+    return matching.length === 0 || tell === null ? [] : tell(matching, context);
   });
-  return [...status, ...told, ...(rest.size > 0 ? [context.words.t("saved.since.rest")] : [])];
+  return [...status, ...lines, ...(rest.size > 0 ? [context.words.t("saved.since.rest")] : [])];
 }

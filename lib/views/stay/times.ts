@@ -25,13 +25,13 @@ function keyText({ key_collection_information: key }: AccommodationDetails, { t 
   const where = PLACES.find((known) => known === place);
   const isOther = (way !== "unknown" && !how) || (place !== "unknown" && place !== "door_code" && !where);
   const byCode = place === "door_code" && how !== "door_code" ? t("policy.times.keyBy.door_code") : null;
-  const told = [
+  const lines = [
     how ? t(`policy.times.keyBy.${how}`) : null,
     byCode,
     where ? t(`policy.times.keyAt.${where}`) : null,
     isOther ? t("policy.times.keyOther") : null,
   ].filter((text) => text !== null);
-  return told.length > 0 ? told.join(" · ") : null;
+  return lines.length > 0 ? lines.join(" · ") : null;
 }
 
 /** Says that the stated check-in of the first day is over at an instant; null where it is not. */

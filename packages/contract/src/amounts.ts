@@ -55,9 +55,9 @@ function withPrices(record: Row): Row {
       isRow(only) && others.length === 0
         ? [{ ...only, price: priced(only.price) ?? made.price }]
         : record.products;
-    const kept = products.filter((one) => !isRow(one) || !isUnstated(priced(one.price)));
-    made.products = kept;
-    made = leaving(made, "unpriced", products.length - kept.length);
+    const matching = products.filter((one) => !isRow(one) || !isUnstated(priced(one.price)));
+    made.products = matching;
+    made = leaving(made, "unpriced", products.length - matching.length);
   }
   return made;
 }

@@ -35,7 +35,7 @@ import {
 import {
   CarOrder,
   CarOrdersRequest,
-  MOST_ORDERS,
+  MAX_ORDERS,
   Order,
   OrdersPage,
   OrdersRequest,
@@ -157,7 +157,7 @@ export const OPERATIONS = {
   orderModify: once("/orders/modify", OrderModifyRequest, ModifiedOrder),
   orderCancel: once("/orders/cancel", OrderCancelRequest, CancelledOrder),
   orders: list("/orders/details", OrdersRequest, Order, {
-    pageSize: MOST_ORDERS,
+    pageSize: MAX_ORDERS,
     page: OrdersPage,
     personal: true,
   }),

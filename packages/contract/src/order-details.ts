@@ -12,11 +12,11 @@ export const ORDER_SERVICES = ["accommodations", "cars", "flights", "attractions
 export type OrderService = (typeof ORDER_SERVICES)[number];
 
 /** At most so many orders or reservations by id, and so many rows on a page. */
-export const MOST_ORDERS = 100;
+export const MAX_ORDERS = 100;
 
 const Instants = z.strictObject({ from: Timestamp, to: Timestamp.optional() });
 const Days = z.strictObject({ from: Day, to: Day.optional() });
-const Ids = z.array(z.string().min(1)).min(1).max(MOST_ORDERS);
+const Ids = z.array(z.string().min(1)).min(1).max(MAX_ORDERS);
 const Extras = z.array(z.enum(["payment"]));
 
 /** The ways to ask, of which one is taken; the first four are ranges of at most seven days. */
@@ -33,7 +33,7 @@ export const OrdersRequest = z
     reservations: Ids.optional(),
     currency: CurrencyCode,
     extras: Extras.optional(),
-    maximum_results: rowsUpTo(MOST_ORDERS).optional(),
+    maximum_results: rowsUpTo(MAX_ORDERS).optional(),
     services: z.array(z.enum(ORDER_SERVICES)).min(1).optional(),
     sort: z
       .strictObject({ by: z.enum(["created", "updated"]), direction: z.enum(["ascending", "descending"]) })

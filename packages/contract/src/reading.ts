@@ -90,8 +90,8 @@ const whole = (value: unknown): Sifted => ({ value, left: 0 });
 function siftList(element: z.ZodType, value: readonly unknown[]): Sifted {
   const isAlone = ONE_BY_ONE.has(bare(element));
   const items = value.map((item) => sift(element, item).value);
-  const kept = isAlone ? items.filter((item) => element.safeParse(item).success) : items;
-  return { value: kept, left: items.length - kept.length };
+  const matching = isAlone ? items.filter((item) => element.safeParse(item).success) : items;
+  return { value: matching, left: items.length - matching.length };
 }
 
 function siftObject(shape: Record<string, z.ZodType>, value: Row): Row {
@@ -156,8 +156,8 @@ function siftRecord(schema: z.ZodType, given: Row): Row {
 function isReadable(row: unknown): boolean {
   if (!isRow(row) || Object.hasOwn(row, "price")) return true;
   return ["products", "reviews"].every((field) => {
-    const kept = row[field];
-    return !Array.isArray(kept) || kept.length > 0 || leftOut(row, field) === 0;
+    const stored = row[field];
+    return !Array.isArray(stored) || stored.length > 0 || leftOut(row, field) === 0;
   });
 }
 

@@ -16,7 +16,7 @@ export const TAXI_STATUSES = [...LISTED_STATUSES, "CANCELLED", "COMPLETE"] as co
 
 export const TAXI_LIST_PATH = "/v1/bookings";
 export const TAXI_LIST_DEFAULT_SIZE = 400;
-export const TAXI_LIST_MOST = 500;
+export const MAX_TAXI_LIST = 500;
 
 /** Query of the list, as strings in a URL: strict, as it is ours to send and the sandbox's to check. */
 export const TaxiListQuery = z.strictObject({
@@ -31,7 +31,7 @@ export const TaxiListQuery = z.strictObject({
     .number("must be a whole number")
     .int("must be a whole number")
     .min(1, "must be at least 1")
-    .max(TAXI_LIST_MOST, `must be at most ${TAXI_LIST_MOST}`)
+    .max(MAX_TAXI_LIST, `must be at most ${MAX_TAXI_LIST}`)
     .optional(),
   /** The start of yesterday in UTC when left out. */
   pickUpDateFrom: Timestamp.optional(),

@@ -11,7 +11,7 @@ const unsaid = (schema: z.ZodType<string>) =>
   z
     .union([schema, z.literal("")])
     .nullish()
-    .transform((said) => said ?? "");
+    .transform((value) => value ?? "");
 
 export const TolerantTaxiBooking = z.preprocess(
   nestPassenger,
@@ -19,7 +19,7 @@ export const TolerantTaxiBooking = z.preprocess(
     ...booking,
     customerReference: unsaid(booking.customerReference),
     leadPassenger: LeadPassenger.extend({ title: unsaid(LeadPassenger.shape.title) }),
-    services: booking.services.nullish().transform((said) => said ?? []),
+    services: booking.services.nullish().transform((value) => value ?? []),
   }),
 );
 

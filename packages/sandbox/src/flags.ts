@@ -29,7 +29,7 @@ interface Flag<Schema extends z.ZodType> {
 
 const flag = <Schema extends z.ZodType>(of: Flag<Schema>): Flag<Schema> => of;
 
-const stands = z.boolean().default(false);
+const switchedOff = z.boolean().default(false);
 
 export const FLAGS = {
   port: flag({
@@ -128,7 +128,7 @@ export const FLAGS = {
     variable: null,
     fallback: "cars are rented out",
     text: "answers 403 to all of cars, as a partner without them sees it",
-    schema: stands,
+    schema: switchedOff,
   }),
   "no-self-test": flag({
     group: "How it answers",
@@ -136,7 +136,7 @@ export const FLAGS = {
     variable: null,
     fallback: "they are checked",
     text: "starts without checking the world's invariants",
-    schema: stands,
+    schema: switchedOff,
   }),
   "allow-remote-control": flag({
     group: "Who may control it",
@@ -144,7 +144,7 @@ export const FLAGS = {
     variable: null,
     fallback: "loopback only",
     text: "lets others use the control routes when --host is no loopback address",
-    schema: stands,
+    schema: switchedOff,
   }),
   "vault-port": flag({
     group: "The vault",
@@ -183,7 +183,7 @@ export const FLAGS = {
     variable: null,
     fallback: "a table",
     text: "the report as one JSON document",
-    schema: stands,
+    schema: switchedOff,
   }),
 } as const;
 

@@ -16,8 +16,8 @@ function controlWords(origin: string, { host, remoteControl }: SandboxSettings):
 /** The first line, printed as soon as calls are answered. */
 function readyLine(origin: string, settings: SandboxSettings, startMs: number): string {
   const { seed, properties, clock } = settings;
-  const stands = clock === null ? "running" : new Date(clock).toISOString();
-  return `Sandbox ready at ${origin}/3.2: seed ${seed}, ${properties} properties, clock ${stands}, started in ${Math.round(startMs)} ms\n`;
+  const clockText = clock === null ? "running" : new Date(clock).toISOString();
+  return `Sandbox ready at ${origin}/3.2: seed ${seed}, ${properties} properties, clock ${clockText}, started in ${Math.round(startMs)} ms\n`;
 }
 
 /** The rest of the block. */

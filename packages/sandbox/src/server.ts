@@ -122,13 +122,13 @@ function assemble(options: SandboxOptions): Parts {
   return { world, namespaces, frozen: frozenWorlds(settings), place, control };
 }
 
-async function answerIn({ namespaces, frozen, control }: Parts, asked: SandboxRequest): Promise<Answer> {
-  const { path } = asked;
-  if (path.startsWith("/photos/")) return answerPhoto(asked);
-  if (isDrawingPath(path)) return answerDrawing(asked);
-  const namespace = frozen.of(namespaces.of(asked), asked);
-  if (isCallPath(path)) return answerCall(namespace, asked);
-  return withPlainMethods(asked, async (request) =>
+async function answerIn({ namespaces, frozen, control }: Parts, received: SandboxRequest): Promise<Answer> {
+  const { path } = received;
+  if (path.startsWith("/photos/")) return answerPhoto(received);
+  if (isDrawingPath(path)) return answerDrawing(received);
+  const namespace = frozen.of(namespaces.of(received), received);
+  if (isCallPath(path)) return answerCall(namespace, received);
+  return withPlainMethods(received, async (request) =>
     isControlPath(path) ? answerControl(control, namespace, request) : answerPage(namespace, request),
   );
 }

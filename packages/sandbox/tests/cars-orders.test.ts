@@ -219,10 +219,10 @@ describe("a booking of a car", () => {
   test("O02: a price that has moved since the preview is kept, and an offer that is gone is order_unavailable", async () => {
     const { sandbox, clock } = desk();
     const list = async () => (await ask(sandbox, "/cars/search", question())).json;
-    const gone: Anything[] = [];
+    const removed: Anything[] = [];
     const moved: Anything[] = [];
     // From quarter to quarter, until there is one of each within the life of its token.
-    while (gone.length === 0 || moved.length === 0) {
+    while (removed.length === 0 || moved.length === 0) {
       const { data, search_token } = await list();
       const previewed = await Promise.all(
         data.filter(isFreeOfCards).map((offer: Anything) => preview(sandbox, { offer, search_token })),
@@ -234,10 +234,10 @@ describe("a booking of a car", () => {
       const isMoved = ({ car }: Anything) =>
         later.has(car.offer) && later.get(car.offer) !== car.price.total.display.value;
       for (const one of previewed.filter(({ car }: Anything) => !later.has(car.offer)))
-        gone.push(refusal(await created(one)));
+        removed.push(refusal(await created(one)));
       for (const one of previewed.filter(isMoved)) moved.push([one, (await created(one)).json.data.car]);
     }
-    expect(gone[0].slice(0, 2)).toEqual([409, "order_unavailable"]);
+    expect(removed[0].slice(0, 2)).toEqual([409, "order_unavailable"]);
     const [[agreed, { reservation_id: reservation }]] = moved as [[Anything, Anything]];
     const booked = await carOrder(sandbox, reservation, { currency: "EUR" });
     expect(booked.price.total.booker_currency).toBe(agreed.car.price.total.display.value);
@@ -265,8 +265,8 @@ describe("a booking of a car", () => {
     clock.advance(15 * 60_000 + 1);
     const late = await ask(sandbox, "/orders/create", booking(early, byCard("pay_online_now")));
     expect(refusal(late).slice(0, 2)).toEqual([400, "expired_token"]);
-    const isHeld = (offer: Anything) => isAtDesk(offer) && offer.price.credit_card_required === true;
-    const { order_token: token } = await preview(sandbox, await choose(sandbox, isHeld));
+    const isBlocked = (offer: Anything) => isAtDesk(offer) && offer.price.credit_card_required === true;
+    const { order_token: token } = await preview(sandbox, await choose(sandbox, isBlocked));
     expect(refusal(await ask(sandbox, "/orders/create", booking(token)))[1]).toBe("missing_parameter");
     const made = await ask(sandbox, "/orders/create", booking(token, byCard("pay_at_pickup")));
     expect(made.json.data.car.status).toBe("Processing");

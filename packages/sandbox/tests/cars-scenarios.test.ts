@@ -63,8 +63,8 @@ const SHOWN: Readonly<Record<string, (offer: CarOffer, listed: Listed) => unknow
   },
   "four-figures": ({ price, policies }) => {
     expect(policies?.payment?.timing).toBe("pay_online_now");
-    const held = [policies?.deposit, policies?.damage_excess, policies?.theft_excess];
-    expect(new Set([price.total, ...held.map((one) => one?.amount)]).size).toBe(4);
+    const stored = [policies?.deposit, policies?.damage_excess, policies?.theft_excess];
+    expect(new Set([price.total, ...stored.map((one) => one?.amount)]).size).toBe(4);
   },
   "age-fee-online": (offer) => {
     expect(offer.policies?.payment?.timing).toBe("pay_online_now");
@@ -191,16 +191,16 @@ describe("scenarios of cars", () => {
   });
 
   test("a price has moved and an offer has gone a quarter of an hour later", async () => {
-    const [moved, gone] = ["price-moved", "offer-gone"].map(
+    const [moved, removed] = ["price-moved", "offer-gone"].map(
       (slug) => scenarios.find((one) => one.slug === slug) as Listed,
     ) as [Listed, Listed];
     expect((await searched(moved)).found?.price.total).toBe(moved.offer?.total);
-    expect((await searched(gone)).found?.car).toBe(gone.offer?.car);
+    expect((await searched(removed)).found?.car).toBe(removed.offer?.car);
     clock.advance(QUARTER_MS);
     const later = (await searched(moved)).found?.price.total;
     expect(later).toBeGreaterThan(0);
     expect(later).not.toBe(moved.offer?.total);
-    expect((await searched(gone)).found).toBeUndefined();
+    expect((await searched(removed)).found).toBeUndefined();
     clock.set(NOON);
   });
 

@@ -79,8 +79,8 @@ describe("a search of cars", () => {
       [{ price: { maximum: 150 } }, (one) => one.price.total <= 150],
       [{ car_categories: ["estate"] }, (one) => one.categories?.includes("estate")],
     ];
-    for (const [filter, isKept] of filters) {
-      const expected = data.filter(isKept).map(({ offer }) => offer);
+    for (const [filter, isStored] of filters) {
+      const expected = data.filter(isStored).map(({ offer }) => offer);
       expect(await idsWith(filter), JSON.stringify(filter)).toEqual(expected.sort());
     }
     expect((await idsWith({ transmission_type: "automatic" })).length).toBeLessThan(data.length);

@@ -1,7 +1,7 @@
 // B12: what the journal keeps of every call, and how it is searched.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { JournalEntry } from "../src/journal/entry";
-import { BYTES_KEPT, ENTRIES_KEPT } from "../src/journal/journal";
+import { MAX_BYTES, MAX_ENTRIES } from "../src/journal/journal";
 import type { Sandbox } from "../src/server";
 import { AMSTERDAM, ask, askPath, sandboxOf, stay } from "./server-support";
 import { control, done } from "./state-support";
@@ -91,13 +91,13 @@ describe("B12: contents of the journal", () => {
   });
 
   it("B12: only the last calls are kept, in bounded memory", async () => {
-    for (let i = 0; i < ENTRIES_KEPT + 5; i++) await askPath(sandbox, "/3.2/nothing");
+    for (let i = 0; i < MAX_ENTRIES + 5; i++) await askPath(sandbox, "/3.2/nothing");
     const { journal: status } = await done(sandbox, "GET status");
-    expect([status.kept, status.recorded]).toEqual([ENTRIES_KEPT, ENTRIES_KEPT + 5]);
+    expect([status.kept, status.recorded]).toEqual([MAX_ENTRIES, MAX_ENTRIES + 5]);
     expect((await journal("?since=0&limit=1")).entries[0]?.sequence).toBe(6);
     for (let i = 0; i < 700; i++) await askPath(sandbox, "/3.2/nothing", { body: "x".repeat(100_000) });
     const { journal: full } = await done(sandbox, "GET status");
-    expect(full.bytes).toBeLessThanOrEqual(BYTES_KEPT);
+    expect(full.bytes).toBeLessThanOrEqual(MAX_BYTES);
     expect(full.kept).toBeLessThan(700);
     const [newest] = (await journal("?limit=1")).entries;
     expect([newest?.body?.length, newest?.bodyBytes]).toEqual([16_384, 100_000]);

@@ -2,7 +2,16 @@
 import { expect, test } from "vitest";
 import type { Sandbox } from "../src/server";
 import { type Anything, booking, TAKEN } from "./orders-support";
-import { AMSTERDAM, type Asked, ask, askPath, handClock, NOON, sandboxOf, stay } from "./server-support";
+import {
+  AMSTERDAM,
+  ask,
+  askPath,
+  handClock,
+  NOON,
+  type ServerRequest,
+  sandboxOf,
+  stay,
+} from "./server-support";
 import { control, dataOf, done } from "./state-support";
 
 const { booker, checkin, checkout } = stay;
@@ -64,7 +73,7 @@ async function report({ sandbox }: Stall, request: object) {
   return answer.json;
 }
 
-const refusal = ({ status, json }: Pick<Asked, "status" | "json">) => [status, json.errors?.[0]?.id];
+const refusal = ({ status, json }: Pick<ServerRequest, "status" | "json">) => [status, json.errors?.[0]?.id];
 
 async function left({ sandbox }: Stall, { id, product }: Found): Promise<number> {
   const [found] = await dataOf(sandbox, "availability", { ...stay, accommodations: [id] });

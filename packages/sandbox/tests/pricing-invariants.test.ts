@@ -81,13 +81,13 @@ describe("Every product", () => {
     for (const { product } of products) {
       const timings = product.policies?.payment?.timings ?? [];
       ok(timings.length > 0);
-      const isTold = product.price.chargeable_online !== null;
+      const isShown = product.price.chargeable_online !== null;
       if (timings.every((timing) => timing === "pay_at_the_property")) {
         all += 1;
-        if (isTold) withOnline += 1;
-      } else equal(isTold, product.inventory?.third_party === false);
+        if (isShown) withOnline += 1;
+      } else equal(isShown, product.inventory?.third_party === false);
       for (const charge of product.price.charges ?? [])
-        equal(typeof charge.included_in?.chargeable_online === "boolean", isTold);
+        equal(typeof charge.included_in?.chargeable_online === "boolean", isShown);
     }
     ok(withOnline > 0.1 * all && withOnline < 0.4 * all, `${withOnline} of ${all}`);
   });
@@ -145,8 +145,8 @@ describe("Every product", () => {
     for (const { request, product } of products) {
       ok((product.number_available ?? 0) >= 1);
       const { number_of_adults: adults, number_of_rooms: rooms, children = [] } = request.guests;
-      const { adults: mostAdults, total } = product.maximum_occupancy ?? {};
-      if (rooms === 1) ok((mostAdults ?? 0) >= adults && (total ?? 0) >= adults + children.length);
+      const { adults: maxAdults, total } = product.maximum_occupancy ?? {};
+      if (rooms === 1) ok((maxAdults ?? 0) >= adults && (total ?? 0) >= adults + children.length);
     }
     for (const { result } of answers)
       equal(new Set(result.products.map(({ id }) => id)).size, result.products.length);
@@ -190,8 +190,8 @@ function staysWithin(chosen: Chosen, result: Result): void {
   const units = new Map<string, number>();
   for (const one of chosen) {
     const product = result.products.find(({ id }) => id === one.id);
-    const { adults: mostAdults, total } = product?.maximum_occupancy ?? {};
-    ok((one.number_of_adults ?? 0) <= (mostAdults ?? 0), one.id);
+    const { adults: maxAdults, total } = product?.maximum_occupancy ?? {};
+    ok((one.number_of_adults ?? 0) <= (maxAdults ?? 0), one.id);
     ok((one.number_of_adults ?? 0) + (one.children?.length ?? 0) <= (total ?? 0), one.id);
     const room = product?.room ?? "";
     units.set(room, (units.get(room) ?? 0) + 1);

@@ -180,11 +180,11 @@ describe("All scenarios", () => {
   ])(
     "B02: %s answers of all scenarios (%s) parse, and hold nothing unlisted but where they say so",
     async (...row) => {
-      const [name, _title, more, most] = row;
+      const [name, _title, more, max] = row;
       const { path } = OPERATIONS[name];
       const item: z.ZodType = OPERATIONS[name].item;
       let counted = 0;
-      for (const accommodations of slices(ids, most))
+      for (const accommodations of slices(ids, max))
         for (const one of (await ask(sandbox, path, { ...more, accommodations })).json.data) {
           const { slug, beyondContract } = SCENARIOS.find(({ id }) => id === one.id) ?? {};
           expect(item.safeParse(one).error?.issues.slice(0, 3), slug).toBeUndefined();

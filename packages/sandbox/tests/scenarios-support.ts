@@ -4,7 +4,7 @@ import { SCENARIOS } from "../src/scenarios/all";
 import type { Scenario } from "../src/scenarios/scenario";
 import { availabilityTrial } from "../src/scenarios/trials";
 import type { Sandbox } from "../src/server";
-import { type Asked, ask, NOON, sandboxOf } from "./server-support";
+import { ask, NOON, type ServerRequest, sandboxOf } from "./server-support";
 
 // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is the very thing a test asks about.
 export type Any = any;
@@ -25,7 +25,7 @@ export function tryOut(
   { id, trial = availabilityTrial() }: Scenario,
   more: object = {},
   now = Date.parse(NOON),
-): Promise<Asked> {
+): Promise<ServerRequest> {
   return ask(sandbox, trial.path, { ...trial.body(id, now), ...more });
 }
 

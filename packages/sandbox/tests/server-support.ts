@@ -30,7 +30,7 @@ export const HEADERS: Readonly<Record<string, string>> = {
   "x-affiliate-id": "100000",
 };
 
-export interface Asked extends Pick<Answer, "delayMs" | "cut"> {
+export interface ServerRequest extends Pick<Answer, "delayMs" | "cut"> {
   status: number;
   headers: Answer["headers"];
   text: string;
@@ -46,7 +46,11 @@ export interface Question {
 }
 
 /** Asks for a path without any socket; `headers` set to undefined are left out. */
-export async function askPath(sandbox: Sandbox, path: string, question: Question = {}): Promise<Asked> {
+export async function askPath(
+  sandbox: Sandbox,
+  path: string,
+  question: Question = {},
+): Promise<ServerRequest> {
   const { method = "POST", headers = {}, body = {} } = question;
   const [bare = "", query = ""] = path.split("?");
   const request: SandboxRequest = {
@@ -63,20 +67,23 @@ export async function askPath(sandbox: Sandbox, path: string, question: Question
 }
 
 /** Asks an operation by its path below the version. */
-export const ask = (sandbox: Sandbox, path: string, body: unknown = {}): Promise<Asked> =>
+export const ask = (sandbox: Sandbox, path: string, body: unknown = {}): Promise<ServerRequest> =>
   askPath(sandbox, `/3.2${path}`, { body });
 
 /** Status, error id and message of a refusal. */
-export const refusalOf = ({ status, json }: Pick<Asked, "status" | "json">): [number, string, string] => [
+export const refusalOf = ({
+  status,
+  json,
+}: Pick<ServerRequest, "status" | "json">): [number, string, string] => [
   status,
   json.errors?.[0]?.id,
   json.errors?.[0]?.message,
 ];
 
 /** The answers to a request and for the pages after it, to the end of the list or at most so many. */
-export async function pagesOf(sandbox: Sandbox, path: string, body: unknown, most = 1_000) {
-  const answers: Asked["json"][] = [];
-  for (let next: unknown = body; next !== null && answers.length < most; ) {
+export async function pagesOf(sandbox: Sandbox, path: string, body: unknown, max = 1_000) {
+  const answers: ServerRequest["json"][] = [];
+  for (let next: unknown = body; next !== null && answers.length < max; ) {
     const { status, text, json } = await ask(sandbox, path, next);
     if (status !== 200) throw new Error(text);
     answers.push(json);

@@ -25,12 +25,12 @@ describe("B08: editing a property", () => {
     const id = await someId(sandbox);
     const before = await record(sandbox, id, DETAILS_EXTRAS);
     const owned = (before.facilities ?? []).map((facility) => facility.id);
-    const [gone = 0] = owned;
+    const [removed = 0] = owned;
     const come = [433, 54, 11, 3, 175].find((one) => !owned.includes(one)) ?? 0;
     const filtered = () =>
-      Promise.all([come, gone].map((one) => isFound(sandbox, id, { accommodation_facilities: [one] })));
+      Promise.all([come, removed].map((one) => isFound(sandbox, id, { accommodation_facilities: [one] })));
     expect(await filtered()).toEqual([false, true]);
-    await done(sandbox, "POST edit-property", { id, facilities: { add: [come], remove: [gone] } });
+    await done(sandbox, "POST edit-property", { id, facilities: { add: [come], remove: [removed] } });
     expect(await filtered()).toEqual([true, false]);
     const facilities = [...(before.facilities ?? []).slice(1), { id: come, attributes: [] }];
     expect(await record(sandbox, id, DETAILS_EXTRAS)).toEqual({ ...before, facilities });
@@ -121,7 +121,7 @@ describe("B08: editing a property", () => {
       },
     });
     await done(sandbox, "POST edit-property", { id, patch: { themes: [2] } });
-    const { work_friendly: _gone, ...rest } = before;
+    const { work_friendly: _removed, ...rest } = before;
     expect(await record(sandbox, id, DETAILS_EXTRAS, ["en-gb", "de"])).toEqual({
       ...rest,
       name: { ...before.name, "en-gb": "The Renamed House" },

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { Sandbox } from "../src/server";
-import { AMSTERDAM, type Asked, ask, askPath, sandboxOf, stay } from "./server-support";
+import { AMSTERDAM, ask, askPath, type ServerRequest, sandboxOf, stay } from "./server-support";
 import { done, feedReader, record, refused, turn } from "./state-support";
 import { register, startReceiver, taxiList, taxiToken } from "./taxi-support";
 
@@ -79,7 +79,7 @@ describe("B11: namespaces of taxi clients", () => {
   /** Nobody listens where these deliveries go. */
   const receiver = { url: "http://127.0.0.1:9", clientId: "a", clientSecret: "b" };
   const taxis = () => sandboxOf({ taxiRetry: { backoffMs: [], timeoutMs: 2_000 }, tokenSeconds: 60 });
-  const listed = async (sandbox: Sandbox, { json }: Asked) =>
+  const listed = async (sandbox: Sandbox, { json }: ServerRequest) =>
     (await taxiList(sandbox, json.access_token)).json.bookings?.length;
 
   it("B11: a taxi client's id names its namespace, with bookings and token lives of its own", async () => {

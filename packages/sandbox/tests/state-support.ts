@@ -4,7 +4,7 @@ import type { AccommodationDetails, ChangesData } from "@roomward/contract/detai
 import type { ReviewScore } from "@roomward/contract/reviews";
 import { expect } from "vitest";
 import type { Sandbox } from "../src/server";
-import { type Asked, ask, askPath, refusalOf, stay } from "./server-support";
+import { ask, askPath, refusalOf, type ServerRequest, stay } from "./server-support";
 
 /** Calls a control route; `route` is `POST close-property`. */
 export function control(
@@ -12,7 +12,7 @@ export function control(
   route: string,
   body: unknown = {},
   headers: Record<string, string> = {},
-): Promise<Asked> {
+): Promise<ServerRequest> {
   const [method = "", path = ""] = route.split(" ");
   return askPath(sandbox, `/sandbox/${path}`, { method, body, headers });
 }
@@ -23,7 +23,7 @@ export async function done(
   route: string,
   body: unknown = {},
   headers: Record<string, string> = {},
-): Promise<Asked["json"]> {
+): Promise<ServerRequest["json"]> {
   const { status, text, json } = await control(sandbox, route, body, headers);
   expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
   return json;

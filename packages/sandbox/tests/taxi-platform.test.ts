@@ -4,7 +4,7 @@ import { TaxiListItem, TaxiListPage } from "@roomward/contract/taxi-list";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sandbox } from "../src/server";
-import { type Asked, askPath, handClock, NOON, type Question, sandboxOf } from "./server-support";
+import { askPath, handClock, NOON, type Question, type ServerRequest, sandboxOf } from "./server-support";
 import {
   control,
   register,
@@ -119,7 +119,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-const list = async (sandbox: Sandbox, query = ""): Promise<Asked> =>
+const list = async (sandbox: Sandbox, query = ""): Promise<ServerRequest> =>
   taxiList(sandbox, (await taxiToken(sandbox)).json.access_token, query);
 
 const references = (answer: { json: { bookings: { bookingReference: string }[] } }) =>

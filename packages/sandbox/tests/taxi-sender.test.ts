@@ -25,8 +25,8 @@ describe("B09: sending", () => {
     const pair = Buffer.from("taxi-a%2Bb:s%3Ae+c%25ret").toString("base64");
     const path = "/oauth2/token?grant_type=client_credentials";
     const contentType = "application/x-www-form-urlencoded";
-    const asked = { method: "POST", path, contentType, authorization: `Basic ${pair}` };
-    expect(receiver.tokens).toMatchObject([asked]);
+    const requested = { method: "POST", path, contentType, authorization: `Basic ${pair}` };
+    expect(receiver.tokens).toMatchObject([requested]);
     const call = { method: "POST", path: "/v2/bookings", contentType: "application/json" };
     const calls = sent.map(({ payload: body }) => ({ ...call, authorization: "Bearer token-1", body }));
     expect(receiver.calls).toEqual(calls);
@@ -89,9 +89,11 @@ describe("B09: sending", () => {
 
   it("B09: delay waits before each delivery", async () => {
     const { taxi } = sandbox.namespaces.get("default");
-    const held = taxi.pause(30).then(() => "over");
-    expect(await Promise.race([held, new Promise((tick) => setImmediate(tick, "not yet"))])).toBe("not yet");
-    expect(await held).toBe("over");
+    const stored = taxi.pause(30).then(() => "over");
+    expect(await Promise.race([stored, new Promise((tick) => setImmediate(tick, "not yet"))])).toBe(
+      "not yet",
+    );
+    expect(await stored).toBe("over");
     const events: string[] = [];
     vi.spyOn(taxi, "pause").mockImplementation(async (ms) => void events.push(`${ms} ms`));
     receiver.answer = () => ({ status: events.push("delivery") > 0 ? 204 : 500 });

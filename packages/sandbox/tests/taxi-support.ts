@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Sandbox } from "../src/server";
 import type { Delivery } from "../src/taxi/delivery-log";
-import { type Asked, askPath } from "./server-support";
+import { askPath, type ServerRequest } from "./server-support";
 
 interface Received {
   method: string;
@@ -78,10 +78,14 @@ export async function startReceiver(): Promise<TestReceiver> {
 }
 
 /** A control route of the taxi platform. */
-export const control = (sandbox: Sandbox, method: string, path: string, body: unknown = {}): Promise<Asked> =>
-  askPath(sandbox, `/sandbox/taxi/${path}`, { method, body });
+export const control = (
+  sandbox: Sandbox,
+  method: string,
+  path: string,
+  body: unknown = {},
+): Promise<ServerRequest> => askPath(sandbox, `/sandbox/taxi/${path}`, { method, body });
 
-export const register = (sandbox: Sandbox, url: string, more: object = {}): Promise<Asked> =>
+export const register = (sandbox: Sandbox, url: string, more: object = {}): Promise<ServerRequest> =>
   control(sandbox, "PUT", "receiver", { url, clientId: "taxi-a+b", clientSecret: "s:e c%ret", ...more });
 
 /** The deliveries of a trigger; fails the test with the sandbox's sentence when it was refused. */
@@ -95,11 +99,15 @@ export const actionOf = ({ method, body }: Received): string =>
   method === "POST" ? "BOOKING" : JSON.parse(body).action;
 
 /** A token of the platform for a client, as `client_credentials` asks for it. */
-export function taxiToken(sandbox: Sandbox, client = "sandbox-taxi"): Promise<Asked> {
+export function taxiToken(sandbox: Sandbox, client = "sandbox-taxi"): Promise<ServerRequest> {
   const basic = Buffer.from(`${client}:sandbox-taxi-secret`).toString("base64");
   const headers = { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" };
   return askPath(sandbox, "/oauth2/token?grant_type=client_credentials", { headers, body: "" });
 }
 
-export const taxiList = (sandbox: Sandbox, authorization: string | undefined, query = ""): Promise<Asked> =>
+export const taxiList = (
+  sandbox: Sandbox,
+  authorization: string | undefined,
+  query = "",
+): Promise<ServerRequest> =>
   askPath(sandbox, `/v1/bookings${query}`, { method: "GET", headers: { authorization } });

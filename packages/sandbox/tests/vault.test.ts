@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readCard } from "../src/vault/card-form";
-import { HeldCards } from "../src/vault/held-cards";
+import { StoredCards } from "../src/vault/held-cards";
 import { createVault } from "../src/vault/vault";
 import { handClock } from "./server-support";
 
@@ -197,36 +197,36 @@ describe("O47: a session is begun by the site's server alone", () => {
 
   it("a session expires after half an hour, is renewed until a card is typed, and outlives a card taken back", () => {
     let at = 0;
-    const held = new HeldCards(() => at);
-    held.begin("s", "grace");
+    const cards = new StoredCards(() => at);
+    cards.begin("s", "grace");
     at = 29 * 60_000;
-    held.begin("s", "grace");
+    cards.begin("s", "grace");
     at = 58 * 60_000;
-    expect(held.isBegun("s")).toBe(true);
-    held.keep("s", card, false);
+    expect(cards.isBegun("s")).toBe(true);
+    cards.keep("s", card, false);
     at = 87 * 60_000;
-    held.begin("s", "grace");
-    expect(held.of("s")).not.toBeNull();
-    held.forget("s");
-    expect([held.of("s"), held.isBegun("s")]).toEqual([null, true]);
+    cards.begin("s", "grace");
+    expect(cards.of("s")).not.toBeNull();
+    cards.forget("s");
+    expect([cards.of("s"), cards.isBegun("s")]).toEqual([null, true]);
     at = 88 * 60_000;
-    expect(held.isBegun("s")).toBe(false);
-    held.keep("s", card, false);
-    expect(held.of("s")).toBeNull();
+    expect(cards.isBegun("s")).toBe(false);
+    cards.keep("s", card, false);
+    expect(cards.of("s")).toBeNull();
   });
 
   it("an owner's sessions and all together are bounded, and a flood takes none from those that stand", async () => {
     let at = 0;
-    const held = new HeldCards(() => at, { all: 60, ofOwner: 20 });
-    held.begin("grace's", "grace");
-    held.keep("grace's", card, false);
+    const cards = new StoredCards(() => at, { all: 60, ofOwner: 20 });
+    cards.begin("grace's", "grace");
+    cards.keep("grace's", card, false);
     const begun = (owner: string, count: number) =>
-      Array.from({ length: count }, (_, i) => held.begin(`${owner} ${i}`, owner)).filter(Boolean).length;
+      Array.from({ length: count }, (_, i) => cards.begin(`${owner} ${i}`, owner)).filter(Boolean).length;
     expect(begun("flood", 21)).toBe(20);
-    expect(held.begin("flood 0", "flood")).toBe(true);
+    expect(cards.begin("flood 0", "flood")).toBe(true);
     for (const owner of ["second", "third"]) begun(owner, 20);
     expect(begun("hedy", 1)).toBe(0);
-    expect(held.of("grace's")).not.toBeNull();
+    expect(cards.of("grace's")).not.toBeNull();
     at = 30 * 60_000;
     expect(begun("hedy", 1)).toBe(1);
   });
@@ -268,9 +268,9 @@ describe("a booking on its way", () => {
   it("O17: a booking carries the bank's answer where there is one, and a refused card is kept", async () => {
     await frame({ authenticate: "1" }, { ...TYPED, number: ENROLLED });
     const notConfirmed = { errors: [{ id: "card_not_confirmed" }] };
-    const heldBack = await book();
-    expect([heldBack.status, heldBack.headers.get("x-card-vault")]).toEqual([422, "not-sent"]);
-    expect(await heldBack.json()).toMatchObject(notConfirmed);
+    const withheld = await book();
+    expect([withheld.status, withheld.headers.get("x-card-vault")]).toEqual([422, "not-sent"]);
+    expect(await withheld.json()).toMatchObject(notConfirmed);
     expect(await readSession()).toMatchObject({ status: 404, body: notConfirmed });
     await frame({ authenticate: "1" }, { code: "246801" });
     status = 422;

@@ -40,8 +40,8 @@ describe("names", () => {
     expect(emirates.every(({ own: local }) => local !== null && /\p{Script=Arabic}/u.test(local.text))).toBe(
       true,
     );
-    expect(emirates.filter(({ onlyOwn }) => onlyOwn).length).toBeGreaterThan(0);
-    expect(emirates.filter(({ onlyOwn }) => onlyOwn).length).toBeLessThan(emirates.length * 0.12);
+    expect(emirates.filter(({ onlyNative }) => onlyNative).length).toBeGreaterThan(0);
+    expect(emirates.filter(({ onlyNative }) => onlyNative).length).toBeLessThan(emirates.length * 0.12);
     const japan = ALL.filter(({ city, brandId }) => city.country === "jp" && brandId === null).map(name);
     expect(japan.every(({ own: local }) => local?.language === "ja")).toBe(true);
   });

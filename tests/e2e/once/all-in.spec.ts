@@ -26,13 +26,13 @@ test("A20: breakfast counted in on a list orders it by the sum, and the choice g
   await expect(page.getByText("lowest all in (breakfast) first").first()).toBeVisible();
 
   await test.step("known sums rise, those with an open part come after them", async () => {
-    const told = await sums.evaluateAll((all) =>
+    const reported = await sums.evaluateAll((all) =>
       all.map((one) => ({ standing: one.getAttribute("data-all-in"), text: one.textContent ?? "" })),
     );
-    const whole = told.filter(({ standing }) => standing === "whole").map(({ text }) => figureIn(text));
+    const whole = reported.filter(({ standing }) => standing === "whole").map(({ text }) => figureIn(text));
     expect(whole.length).toBeGreaterThan(3);
     expect(whole).toEqual(whole.toSorted((a, b) => a - b));
-    const firstOpen = told.findIndex(({ standing }) => standing !== "whole");
+    const firstOpen = reported.findIndex(({ standing }) => standing !== "whole");
     if (firstOpen >= 0) expect(firstOpen).toBe(whole.length);
   });
 

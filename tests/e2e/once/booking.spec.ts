@@ -41,7 +41,7 @@ test("O36, O37, O38: a stay without a card is checked, corrected, booked once, a
   await expect(page.locator("#book-first")).toBeFocused();
   const besideFirst = page.locator("#book-first-problem");
   await expect(besideFirst).toBeVisible();
-  const kept = page.waitForResponse(
+  const saving = page.waitForResponse(
     (answer) => answer.request().method() === "POST" && answer.status() === 204,
   );
   await page.locator("#book-first").fill("Hedy");
@@ -49,7 +49,7 @@ test("O36, O37, O38: a stay without a card is checked, corrected, booked once, a
   await expect(besideFirst).toBeHidden();
   await expect(page.locator("#book-first")).not.toHaveAttribute("aria-invalid");
   await expect(page.locator("[data-problems] li:visible")).toHaveCount(3);
-  await kept;
+  await saving;
   await page.reload();
   await expect(page.locator("#book-first")).toHaveValue("Hedy");
   await book(page, email);
@@ -65,9 +65,9 @@ test("O36, O37, O38: a stay without a card is checked, corrected, booked once, a
   await expect
     .poll(async () => {
       const { mails } = await sandbox.control<{ mails: { to: unknown; text: string }[] }>("mails");
-      const own = mails.filter(({ to }) => JSON.stringify(to).includes(email));
-      text = own[0]?.text ?? "";
-      return own.length;
+      const matching = mails.filter(({ to }) => JSON.stringify(to).includes(email));
+      text = matching[0]?.text ?? "";
+      return matching.length;
     })
     .toBe(1);
   const [link = ""] = /http\S+\/booking\/[\w-]{43}/.exec(text) ?? [];

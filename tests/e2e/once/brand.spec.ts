@@ -39,10 +39,10 @@ async function known(page: Page): Promise<Known> {
   });
   const { word } = await shared.json();
   await page.goto(site(`/en/stays/${id}?${TERMS}`));
-  const asked = await page.locator("[data-rate] button[name=asked]").first().getAttribute("value");
+  const requested = await page.locator("[data-rate] button[name=asked]").first().getAttribute("value");
   const begun = await page.request.post(site("/api/booking?locale=en"), {
     headers: { origin: site() },
-    form: { id, asked: asked ?? "" },
+    form: { id, asked: requested ?? "" },
     maxRedirects: 0,
   });
   const [, booking = ""] = /\/booking\/([\w-]{43})/.exec(begun.headers().location ?? "") ?? [];
@@ -89,7 +89,7 @@ const pagesOnDisk = (): string[] =>
 const readOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     for (const folded of document.querySelectorAll("details")) folded.open = true;
-    const said = [
+    const lines = [
       ...document.querySelectorAll("[alt],[aria-label],[title],[placeholder],meta[content]"),
     ].flatMap((element) =>
       ["alt", "aria-label", "title", "placeholder", "content"].map(
@@ -99,7 +99,7 @@ const readOf = (page: Page): Promise<string> =>
     const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
       (one) => one.textContent,
     );
-    return [document.title, document.body.innerText, ...said, ...data].join("\n");
+    return [document.title, document.body.innerText, ...lines, ...data].join("\n");
   });
 
 /** The privacy page names our tables as they are called, one of them after the orders of a platform. */
@@ -253,9 +253,9 @@ const COUNTER = "https://counter.nuzul.example";
 test("Y13: a script that measures is asked for first, refused as easily as allowed, and its host alone is let in", async ({
   page,
 }) => {
-  let asked = 0;
+  let requestCount = 0;
   await page.route(`${COUNTER}/**`, (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ contentType: "text/javascript", body: "document.body.dataset.counted = '1';" });
   });
   const policy = async (path: string) =>
@@ -284,7 +284,7 @@ test("Y13: a script that measures is asked for first, refused as easily as allow
     await expect(page).toHaveURL(/\/en\/cities$/);
     await expect(bar).toHaveCount(0);
     expect(await policy("/en")).not.toContain(COUNTER);
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   await test.step("allowed on the page of privacy, that one host is let in, on travellers' pages", async () => {
@@ -297,7 +297,7 @@ test("Y13: a script that measures is asked for first, refused as easily as allow
     const allowed = await policy("/en");
     for (const directive of ["script-src", "img-src", "connect-src"])
       expect(allowed).toMatch(new RegExp(`${directive} [^;]*${COUNTER}`));
-    expect(asked).toBeGreaterThan(0);
+    expect(requestCount).toBeGreaterThan(0);
   });
 });
 

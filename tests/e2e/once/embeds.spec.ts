@@ -71,7 +71,7 @@ async function knownStays(request: APIRequestContext, place: string): Promise<ty
 const pageAt = (path = "/", host = "localhost") => `http://${host}:${foreign.port}${path}`;
 
 /** How often the platform was asked for prices of these days. */
-const pricesAsked = async () =>
+const countPriceRequests = async () =>
   (await sandbox.journal.list({ operation: "availability", text: DAYS.in })).found;
 
 /** Scrolls to each, as a reader does, until all of them are drawn. */
@@ -118,10 +118,10 @@ test("Y40: two embeds of each kind are drawn on a strict and hostile page, acces
 test("Y41: a card's prices are asked once, on the gesture, by keyboard, and say what is in them, when and for whom", {
   tag: "@core",
 }, async ({ page }) => {
-  const before = await pricesAsked();
+  const before = await countPriceRequests();
   await page.goto(pageAt());
   await everythingDrawn(page);
-  expect(await pricesAsked()).toBe(before);
+  expect(await countPriceRequests()).toBe(before);
   const card = page.locator("stays-card").first();
   await card.getByRole("button", { name: "Check price" }).focus();
   await page.keyboard.press("Enter");
@@ -132,7 +132,7 @@ test("Y41: a card's prices are asked once, on the gesture, by keyboard, and say 
   await expect(status).toContainText("Decides which taxes and charges the price shown must include.");
   await expect(card).toContainText(/€\d/);
   await expect(card).toContainText(/(taxes|charges)/i);
-  expect(await pricesAsked()).toBe(before + 1);
+  expect(await countPriceRequests()).toBe(before + 1);
   const href = await card.getByRole("link", { name: /^See rooms and rates: / }).getAttribute("href");
   const url = new URL(href ?? "");
   expect(`${url.origin}${url.pathname}`).toBe(`${SITE}/en/stays/${stays[0]?.id}`);
@@ -150,7 +150,7 @@ test("Y41: a card's prices are asked once, on the gesture, by keyboard, and say 
   await collection.getByRole("button", { name: "Check prices" }).press("Enter");
   await expect(collection.getByRole("status")).toContainText("Prices as of");
   await expect(collection.getByRole("link", { name: /^See rooms and rates: / })).toHaveCount(3);
-  expect(await pricesAsked()).toBe(before + 2);
+  expect(await countPriceRequests()).toBe(before + 2);
   await expectAccessible(page);
 });
 
@@ -163,11 +163,11 @@ test("Y42: the search box leads to our search with the days, the party and where
   await box.getByLabel("Check-in").fill(DAYS.in);
   await box.getByLabel("Check-out").fill(DAYS.out);
   await box.getByLabel("Children’s ages, with commas").fill("4, 9");
-  const asked = page.waitForRequest(
+  const pending = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().startsWith(SITE),
   );
   await box.getByLabel("Rooms").press("Enter");
-  const { searchParams } = new URL((await asked).url());
+  const { searchParams } = new URL((await pending).url());
   expect(Object.fromEntries(searchParams)).toMatchObject({
     q: "Amsterdam",
     ...DAYS,
@@ -196,19 +196,19 @@ test("Y43, Y44: an embed that is refused or unknown leaves its link standing, an
   page,
   errors,
 }) => {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
   const show = (embed: string, host?: string) =>
     page.goto(pageAt(`/one/${encodeURIComponent(embed)}/calm`, host));
   await show(`<stays-card stay="${stays[0]?.id}">${link("/en", "A stay")}</stays-card>`, "127.0.0.1");
   await expect
-    .poll(() => said.join("\n"))
+    .poll(() => lines.join("\n"))
     .toContain("<stays-card>: The host 127.0.0.1 may not show embeds of 127.0.0.1:");
-  expect(said.join("\n")).toContain("EMBED_HOSTS");
+  expect(lines.join("\n")).toContain("EMBED_HOSTS");
   await expect(page.getByRole("link", { name: "A stay" })).toBeVisible();
   await expect(page.locator("stays-card").getByRole("group")).toHaveCount(0);
   await show(`<stays-list list="short">${link("/en", "A collection")}</stays-list>`);
-  await expect.poll(() => said.join("\n")).toContain("<stays-list>: ");
+  await expect.poll(() => lines.join("\n")).toContain("<stays-list>: ");
   await expect(page.getByRole("link", { name: "A collection" })).toBeVisible();
   errors.length = 0;
 });

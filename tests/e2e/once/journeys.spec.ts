@@ -111,10 +111,10 @@ interface Found extends Stay {
 
 /** Without those whose rates a reader in the Netherlands is not shown (row Y12). */
 async function bookable(stays: readonly Found[]): Promise<Found[]> {
-  const asked = { accommodations: stays.map(({ id }) => id), extras: ["description"] };
-  const hosts = await platform<Pick<PropertyRecord, "id" | "description">>("details", asked);
-  const kept = new Set(hosts.filter((host) => isWithheld("nl", host)).map(({ id }) => id));
-  return stays.filter(({ id }) => !kept.has(id));
+  const requested = { accommodations: stays.map(({ id }) => id), extras: ["description"] };
+  const hosts = await platform<Pick<PropertyRecord, "id" | "description">>("details", requested);
+  const matching = new Set(hosts.filter((host) => isWithheld("nl", host)).map(({ id }) => id));
+  return stays.filter(({ id }) => !matching.has(id));
 }
 
 /** What may be booked of a hundred of the most popular stays of a place. */
@@ -258,7 +258,8 @@ test("X12, S01, R08, P14: one night near an airport for work, arriving late, wit
 
   const id = await open(traveller, cards(page).first());
   const { facilities } = await details(id);
-  for (const asked of [FRONT_DESK, INVOICE]) expect(facilities.map((one) => one.id)).toContain(asked);
+  for (const requestCount of [FRONT_DESK, INVOICE])
+    expect(facilities.map((one) => one.id)).toContain(requestCount);
   const answers = page.getByRole("region", { name: "For you" }).locator("[data-answer=yes]");
   await expect(answers).toHaveText([/^24-hour front desk\s*Yes$/, /^Invoice provided\s*Yes$/]);
   expect(traveller.actions).toBe(12);
@@ -360,9 +361,9 @@ test("X12, A08, A09: every rate shows the fee of cancelling next Tuesday", { tag
   await open(traveller, page.locator(`article[data-stay="${moving}"]`));
   await traveller.fill(page.getByLabel("If you cancelled on"), "2027-02-09");
   const sorted = (texts: string[]) => texts.toSorted();
-  const said = page.getByRole("table", { name: /^Rates for / }).getByText(/^Cancelling on 9 February: /);
-  await expect(said).toHaveCount(fees.length);
-  expect(sorted(await said.allInnerTexts())).toEqual(
+  const status = page.getByRole("table", { name: /^Rates for / }).getByText(/^Cancelling on 9 February: /);
+  await expect(status).toHaveCount(fees.length);
+  expect(sorted(await status.allInnerTexts())).toEqual(
     sorted(fees.map((fee) => `Cancelling on 9 February: ${fee === 0 ? "no fee" : euros(fee ?? Number.NaN)}`)),
   );
   const free = fees.filter((fee) => fee === 0).length;

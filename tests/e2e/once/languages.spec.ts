@@ -23,10 +23,10 @@ const sentence = (locale: Locale, key: string): string =>
 
 /** English sentences that say nothing in this language, as far as they stand without values. */
 function foreignTo(locale: Locale): string[] {
-  const own = sentencesOf(locale);
-  const said = new Set(own.values());
+  const sentences = sentencesOf(locale);
+  const texts = new Set(sentences.values());
   return [...english].flatMap(([key, text]) =>
-    text.includes("{") || said.has(text) || own.get(key) === text ? [] : [text],
+    text.includes("{") || texts.has(text) || sentences.get(key) === text ? [] : [text],
   );
 }
 
@@ -48,7 +48,7 @@ async function wordsOn(page: Page, locale: Locale): Promise<string[]> {
   }, locale);
 }
 
-async function expectOwnWords(page: Page, locale: Locale): Promise<void> {
+async function expectLanguage(page: Page, locale: Locale): Promise<void> {
   const read = new Set(await wordsOn(page, locale));
   expect(foreignTo(locale).filter((text) => read.has(text))).toEqual([]);
 }
@@ -64,18 +64,18 @@ for (const { locale, tag, name, direction } of LANGUAGES)
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(sentence(locale, "home.title"));
       const submit = sentence(locale, "search.form.submit");
       await expect(page.getByRole("button", { name: submit, exact: true }).first()).toBeVisible();
-      await expectOwnWords(page, locale);
+      await expectLanguage(page, locale);
     });
     await test.step("results", async () => {
       await page.goto(results(locale));
       await expect(page.locator("[data-price=total]").first()).toBeVisible();
-      await expectOwnWords(page, locale);
+      await expectLanguage(page, locale);
     });
     await test.step("property", async () => {
       const href = await page.locator("article a[href*='/stays/']").first().getAttribute("href");
       await page.goto(href ?? "");
       await expect(page.locator("[data-rate] button[name=asked]").first()).toBeVisible();
-      await expectOwnWords(page, locale);
+      await expectLanguage(page, locale);
     });
   });
 

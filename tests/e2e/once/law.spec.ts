@@ -27,10 +27,10 @@ async function watchStores(context: BrowserContext): Promise<Set<string>> {
     (_source, place: string, name: string) => void seen.add(`${place} ${name}`),
   );
   await context.addInitScript(() => {
-    const told = window as unknown as { kept(place: string, name: string): void };
+    const reported = window as unknown as { kept(place: string, name: string): void };
     const set = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
-      told.kept(this === window.localStorage ? "local" : "session", key);
+      reported.kept(this === window.localStorage ? "local" : "session", key);
       set.call(this, key, value);
     };
   });

@@ -17,7 +17,7 @@ const PIXEL = Buffer.from(
 
 const home = mkdtempSync(join(tmpdir(), "roomward-streets-"));
 const file = join(home, "streets.pmtiles");
-const asked: string[] = [];
+const requested: string[] = [];
 let tiles: Server;
 let stack: Stack | undefined;
 
@@ -26,7 +26,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   writeFileSync(file, tinyArchive());
   tiles = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     response.writeHead(200, { "content-type": "image/png" }).end(PIXEL);
   });
   await new Promise<void>((resolve) => tiles.listen(0, "127.0.0.1", resolve));
@@ -73,7 +73,7 @@ test("R05: pictures of a configured tile server lie under the moving map, asked 
   const trouble = troubleOf(page);
   await page.goto(`${site}${SEARCH}`);
   await expect(page.locator("[data-marker]:not([data-dot])").first()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await wake(page);
   await expect
     .poll(() =>
@@ -84,7 +84,7 @@ test("R05: pictures of a configured tile server lie under the moving map, asked 
         ),
     )
     .toBeGreaterThan(3);
-  expect(asked[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
+  expect(requested[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
   await expect(page.locator(".leaflet-control-attribution")).toHaveText("© The tile makers");
   await expectAccessible(page);
   expect(trouble).toEqual([]);

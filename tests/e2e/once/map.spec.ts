@@ -23,7 +23,7 @@ function requestsOf(page: Page): string[] {
   return urls;
 }
 
-const asked = (urls: string[], path: string) => urls.filter((url) => new URL(url).pathname === path);
+const answerTo = (urls: string[], path: string) => urls.filter((url) => new URL(url).pathname === path);
 
 test("R04, R05: the map beside the list is drawn by the server, and a card and its price mark each other", {
   tag: "@core",
@@ -44,7 +44,7 @@ test("R04, R05: the map beside the list is drawn by the server, and a card and i
     expect(
       await page.evaluate(() => "L" in window || document.querySelector(".leaflet-container") !== null),
     ).toBe(false);
-    expect(asked(urls, "/api/map")).toEqual([]);
+    expect(answerTo(urls, "/api/map")).toEqual([]);
   });
 
   await test.step("R04: pointing at a card or focusing it marks its price on the map, and vice versa", async () => {
@@ -83,7 +83,7 @@ test("R05, R06, R07: the map beside the list wakes, gathers, and is searched aga
     await expect(map.locator("[data-peek]")).toContainText("€");
     await expect(live(page)).toBeVisible();
     expect(page.url()).toBe(here);
-    await expect.poll(() => asked(urls, "/api/map").length).toBe(1);
+    await expect.poll(() => answerTo(urls, "/api/map").length).toBe(1);
     // As many as the platform names at once, or all of them: that depends on how much the frame shows.
     await expect(map.getByRole("status")).toContainText(/Stays here: \d|There may be more/);
     await map.getByRole("button", { name: "Close" }).click();
@@ -115,7 +115,7 @@ test("R05, R06, R07: the map beside the list wakes, gathers, and is searched aga
     await expect(button).toBeVisible();
     await expect(page.locator("#results strong").first()).toHaveText(heading ?? "");
     expect(await page.locator("article[data-stay]").count()).toBe(names);
-    expect(asked(urls, "/api/map").length).toBe(1);
+    expect(answerTo(urls, "/api/map").length).toBe(1);
     await page.keyboard.press("Escape");
     await expect(map.locator("[data-map-list] summary")).toBeFocused();
     // Of the moving map, a bar of so many pixels for so many metres: the view itself.
@@ -135,13 +135,13 @@ test("R05, R06, R07: the map beside the list wakes, gathers, and is searched aga
 function signsOn(page: Page) {
   return page.locator(STAGE).evaluate((stage) => {
     const pane = stage.getBoundingClientRect();
-    const told = [
+    const reported = [
       ...stage.querySelectorAll(".map-sign bdi, [data-marker]:not([data-dot]), [data-cluster]"),
     ].map((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return { text: element.textContent ?? "", left, top, right, bottom };
     });
-    const seen = told.filter(
+    const seen = reported.filter(
       ({ left, top, right, bottom }) =>
         right > pane.left && left < pane.right && bottom > pane.top && top < pane.bottom,
     );
@@ -316,5 +316,5 @@ test("the property's place is drawn by the server and moves after a gesture", as
   );
   await place.getByRole("button", { name: /^Use the map of / }).click();
   await expect(place.getByRole("application")).toBeFocused();
-  expect(asked(urls, "/api/map")).toEqual([]);
+  expect(answerTo(urls, "/api/map")).toEqual([]);
 });

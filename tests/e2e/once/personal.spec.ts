@@ -154,13 +154,13 @@ test.describe("without a copy of the site's code in the browser", () => {
   test("U04: a tray whose code did not arrive comes with the next page", async ({ page }) => {
     const code = "**/_next/static/chunks/**";
     const failed: string[] = [];
-    page.on("requestfailed", (asked) => asked.url().includes("/chunks/") && failed.push(asked.url()));
+    page.on("requestfailed", (request) => request.url().includes("/chunks/") && failed.push(request.url()));
     await page.goto(SEARCH);
     const card = page.locator("article[data-state=offer]").first();
     // Brings the code of what is stored.
     await cardButton(card, "Save").click();
     await expect(cardButton(card, "Save")).toHaveAttribute("aria-pressed", "true");
-    await page.route(code, (asked) => asked.abort());
+    await page.route(code, (requested) => requested.abort());
     await cardButton(card, "Compare").click();
     await expect(cardButton(card, "Compare")).toHaveAttribute("aria-pressed", "true");
     // The code is asked for once more by itself.
@@ -335,9 +335,9 @@ const isReadable = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const parts = await caches.open("stays-parts-1");
     const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[src]")].map(({ src }) => src);
-    const kept = await Promise.all(scripts.map((src) => parts.match(src)));
+    const stored = await Promise.all(scripts.map((src) => parts.match(src)));
     const page = await (await caches.open("stays-pages-1")).match("/en/saved");
-    return navigator.serviceWorker.controller !== null && page !== undefined && !kept.includes(undefined);
+    return navigator.serviceWorker.controller !== null && page !== undefined && !stored.includes(undefined);
   });
 
 test("U10: the saved list is readable without a connection, its prices marked with their time", async ({
@@ -405,7 +405,7 @@ test("U10: a stay that was opened from a list is read without a connection, and 
 });
 
 /** Everything this browser holds of the site, as text. */
-const heldText = (page: Page): Promise<string> =>
+const storedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const document = await new Promise((resolve, reject) => {
       const opening = indexedDB.open("stays");
@@ -438,15 +438,17 @@ test("P11: a browser stores nothing of a stay closed for fraud: no name, place o
   await expect.poll(() => copyOf(page, id)).toContain(name);
   await page.goto("/en/saved");
   await expect(row(page, id)).toContainText("Lisbon");
-  expect(await heldText(page)).toContain(name);
+  expect(await storedText(page)).toContain(name);
 
-  const told = async () => (await request.get(`/api/personal/stays?ids=${id}&locale=en`)).json();
+  const summaryOf = async () => (await request.get(`/api/personal/stays?ids=${id}&locale=en`)).json();
   await sandbox.triggers.close(Number(id), "fraud");
-  await expect.poll(async () => (await told()).stays[0].status, { timeout: 40_000 }).toBe("closed_fraud");
+  await expect
+    .poll(async () => (await summaryOf()).stays[0].status, { timeout: 40_000 })
+    .toBe("closed_fraud");
 
   await page.reload();
   await expect(row(page, id)).toContainText("This stay is closed");
   await expect(row(page, id)).not.toContainText(/Lisbon|€/);
-  await expect.poll(() => heldText(page)).not.toContain(name);
+  await expect.poll(() => storedText(page)).not.toContain(name);
   expect(await copyOf(page, id)).toBeNull();
 });

@@ -38,13 +38,13 @@ test("the header of a traveller's page asks for exactly the style sheets that it
   page,
   request,
 }) => {
-  const asked = (await request.get("/en")).headers().link ?? "";
+  const requested = (await request.get("/en")).headers().link ?? "";
   await page.goto("/en");
   const needed = await page
     .locator("link[rel=stylesheet]")
     .evaluateAll((all) => all.map((sheet) => sheet.getAttribute("href")));
   expect(needed.length).toBeGreaterThan(0);
-  expect([...asked.matchAll(/<([^>]+\.css)>; rel=preload; as=style/g)].map(([, path]) => path)).toEqual(
+  expect([...requested.matchAll(/<([^>]+\.css)>; rel=preload; as=style/g)].map(([, path]) => path)).toEqual(
     needed,
   );
   // React names sheets there by itself, in quotes, when it has to wait.

@@ -2,13 +2,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectRunning, expectSound, SEARCH, test } from "../support/page";
 
-const ASKED = "meal=breakfast_included&cancel=free";
+const FILTER_QUERY = "meal=breakfast_included&cancel=free";
 const NAMES = "Free cancellation and Breakfast included";
 
 const cardsOf = (page: Page): Locator => page.locator("article[data-state=offer]");
 
 async function openList(page: Page, search = SEARCH): Promise<Locator> {
-  await page.goto(`${search}&${ASKED}`);
+  await page.goto(`${search}&${FILTER_QUERY}`);
   const cards = cardsOf(page);
   await expect(cards.first()).toBeVisible();
   return cards;

@@ -62,15 +62,15 @@ test("R08, R09: filters count the whole city, stand as chips and outlive other d
 test("R10: bounds are totals of the stay, by sliders or typed, over a spread that is asked for when opened", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(SEARCH);
   await expect(page.locator(CARD)).toHaveCount(15);
-  expect(asked).not.toContain("/api/search/prices");
+  expect(requested).not.toContain("/api/search/prices");
   await group(page, "Price").locator("summary").click();
   const sliders = group(page, "Price").getByRole("slider");
   await expect(sliders).toHaveCount(2);
-  expect(asked).toContain("/api/search/prices");
+  expect(requested).toContain("/api/search/prices");
   await expect(sliders.first()).toHaveAttribute("aria-valuetext", /^€[\d,]+$/);
   await group(page, "Price").getByRole("spinbutton", { name: "To" }).fill("500");
   await group(page, "Price").getByRole("spinbutton", { name: "To" }).press("Enter");
@@ -113,15 +113,15 @@ test("R08: a filter ticked while an earlier response arrives stays ticked and is
   await expectRunning(access.locator("summary"));
   await access.locator("summary").click();
   let answer = () => {};
-  const held = new Promise<void>((done) => {
+  const release = new Promise<void>((done) => {
     answer = done;
   });
   const came: string[] = [];
-  await page.route(/[?&]fac=48(&|$)/, async (asked) => {
-    const response = await asked.fetch();
-    came.push(asked.request().url());
-    await held;
-    await asked.fulfill({ response });
+  await page.route(/[?&]fac=48(&|$)/, async (requested) => {
+    const response = await requested.fetch();
+    came.push(requested.request().url());
+    await release;
+    await requested.fulfill({ response });
   });
   await access.getByLabel("Lift").check();
   await expect.poll(() => came.length).toBe(1);

@@ -113,7 +113,7 @@ test("R16: the list tells one count, true after the last load and after a reload
   await expect(heading).toHaveText(`${known[0]}+ of ${all} stays in Amsterdam`);
   await expect(soldOut).toHaveCount(0);
 
-  const told = async () => {
+  const summaryOf = async () => {
     await expect(heading).toHaveText(`${ids.length} stays in Amsterdam`);
     await expect(list.locator("[data-shown]")).toHaveText(`${ids.length} shown`);
     await expect(soldOut).toHaveText(new RegExp(`^${last.soldOut} more stays without room`));
@@ -121,10 +121,10 @@ test("R16: the list tells one count, true after the last load and after a reload
     await expect(page.getByText(/\d\+ |more than/i)).toHaveCount(0);
   };
   await loadAll(page, ids.length);
-  await told();
+  await summaryOf();
   await expectAccessible(page);
   await page.reload();
-  await told();
+  await summaryOf();
 });
 
 test("R15: an address alone brings back a list that is longer than one answer", async ({ page, request }) => {
@@ -145,11 +145,11 @@ test("X10: a card that is clicked becomes the head of its stay's page while that
   const name = (await link.textContent()) ?? "";
   const src = (await card.getByRole("img").first().getAttribute("src")) ?? "";
   let arrive = () => {};
-  const held = new Promise<void>((go) => {
+  const release = new Promise<void>((go) => {
     arrive = go;
   });
   await page.route(/\/stays\/\d+\?.*_rsc=/, async (route) => {
-    await held;
+    await release;
     await route.continue();
   });
   await expectRunning(link);
@@ -168,11 +168,11 @@ test("X10: no link is a browser's blue before the style sheet is there, so that 
   page,
 }) => {
   let arrive = () => {};
-  const held = new Promise<void>((go) => {
+  const release = new Promise<void>((go) => {
     arrive = go;
   });
   await page.route(/\.css$/, async (route) => {
-    await held;
+    await release;
     await route.continue();
   });
   await page.goto(SEARCH, { waitUntil: "commit" });
@@ -189,8 +189,8 @@ test("X10: no link is a browser's blue before the style sheet is there, so that 
 test("R01: the photos of a card are leafed through by pointer, keys and finger, and none is loaded before", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(SEARCH);
   const card = page.locator("article[data-state=offer]").first();
   const photo = card.locator("img");
@@ -199,13 +199,13 @@ test("R01: the photos of a card are leafed through by pointer, keys and finger, 
   await expectRunning(next);
   await expect(photo).toHaveCount(1);
   const first = (await photo.getAttribute("src")) ?? "";
-  expect(asked.filter((path) => path.startsWith("/api/stays/"))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith("/api/stays/"))).toEqual([]);
 
   await next.click();
   await expect(note).toHaveText(/^Photo 2 of \d+$/);
   await expect(photo).not.toHaveAttribute("src", first);
   await expect(page).toHaveURL(/\/search\?/);
-  expect(asked.filter((path) => path.startsWith("/api/stays/"))).toHaveLength(1);
+  expect(requested.filter((path) => path.startsWith("/api/stays/"))).toHaveLength(1);
   await next.press("ArrowLeft");
   await expect(note).toHaveText(/^Photo 1 of \d+$/);
   await expect(photo).toHaveAttribute("src", first);
@@ -217,6 +217,6 @@ test("R01: the photos of a card are leafed through by pointer, keys and finger, 
   await card.dispatchEvent("touchstart", { touches: right, changedTouches: right });
   await card.dispatchEvent("touchend", { touches: [], changedTouches: left });
   await expect(note).toHaveText(/^Photo 2 of \d+$/);
-  expect(asked.filter((path) => path.startsWith("/api/stays/"))).toHaveLength(1);
+  expect(requested.filter((path) => path.startsWith("/api/stays/"))).toHaveLength(1);
   await expectAccessible(page);
 });

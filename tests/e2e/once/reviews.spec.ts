@@ -31,24 +31,24 @@ test("V04, V10: filters of the platform; order, words and themes of what was rea
     await expect(sample).toContainText("10 of 10,000 reviews read, lowest score first");
   });
   await test.step("V10: a hundred reviews are read by one question, with progress, and the list stays short", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on("request", (one) => {
       if (one.url().includes("/api/reviews"))
-        asked.push(new URL(one.url()).searchParams.get("reviews") ?? "");
+        requested.push(new URL(one.url()).searchParams.get("reviews") ?? "");
     });
     let answer = () => {};
-    const held = new Promise<void>((done) => {
+    const release = new Promise<void>((done) => {
       answer = done;
     });
     await page.route("**/api/reviews?*", async (one) => {
-      await held;
+      await release;
       await one.continue();
     });
     await part.getByRole("link", { name: "Read 90 more" }).press("Enter");
     await expect(part).toContainText("Reading 100 of 10,000 reviews…");
     answer();
     await expect(sample).toContainText("100 of 10,000 reviews read, lowest score first");
-    expect(asked).toEqual(["100"]);
+    expect(requested).toEqual(["100"]);
     await page.unroute("**/api/reviews?*");
     await expect(part.getByRole("link", { name: "Read 100 more" })).toBeVisible();
     await expect(part.getByRole("progressbar")).toHaveAttribute("value", "100");
@@ -127,14 +127,14 @@ test("V06: reviews that could not be loaded are asked again, and those that were
   const part = page.locator("#reviews");
   const more = part.getByRole("link", { name: "Show more reviews" });
   await expectRunning(more);
-  await page.route(handler, (asked) => asked.abort(), { times: 1 });
+  await page.route(handler, (requested) => requested.abort(), { times: 1 });
   await more.press("Enter");
   await expect(part.getByRole("alert")).toHaveText("More reviews could not be loaded.");
   await expect(reviews(page)).toHaveCount(10);
   await part.getByRole("link", { name: "Try again" }).press("Enter");
   await expect(reviews(page)).toHaveCount(14);
   await expect(part.getByRole("alert")).toHaveCount(0);
-  await page.route(handler, (asked) => asked.abort());
+  await page.route(handler, (requested) => requested.abort());
   await page.getByRole("banner").getByRole("link", { name: "Saved" }).click();
   await expect(page).toHaveURL(/\/en\/saved$/);
   await page.goBack();

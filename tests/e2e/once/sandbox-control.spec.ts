@@ -18,10 +18,10 @@ const chains = (namespace: string) => client(namespace).call("accommodations/cha
 
 test("B07: the clock is frozen, turned and let run by its buttons", async ({ page }) => {
   await page.goto(`${origin}/sandbox?namespace=clock`);
-  const said = page.getByRole("status");
+  const status = page.getByRole("status");
   const card = page.getByRole("region", { name: "Clock" });
   await card.getByRole("button", { name: "+1 hour" }).click();
-  await expect(said).toHaveText("The clock shows 2027-01-15T13:00:00.000Z.");
+  await expect(status).toHaveText("The clock shows 2027-01-15T13:00:00.000Z.");
   await expect(card.locator("time")).toHaveText("13:00:00");
   await card.getByLabel("Set to").fill("2027-02-01T09:30:00Z");
   await card.getByLabel("Set to").press("Enter");
@@ -58,17 +58,17 @@ test("B06: a fault is added, listed and removed by keyboard alone", async ({ pag
 test("B08: a property is closed, edited and reviewed; a mistake is said in a sentence", async ({ page }) => {
   await page.goto(`${origin}/sandbox?namespace=deeds`);
   const card = page.getByRole("region", { name: "Properties" });
-  const said = page.getByRole("status");
+  const status = page.getByRole("status");
   await card.getByLabel("Property id").fill("7");
   await card.getByRole("button", { name: "Do it" }).click();
-  await expect(said).toHaveText("id: there is no such property");
+  await expect(status).toHaveText("id: there is no such property");
   await card.getByLabel("Property id").fill("1000001");
   await card.getByRole("button", { name: "Do it" }).click();
   await expect(card.getByRole("row", { name: /1000001 closed temporarily/ })).toBeVisible();
   await card.getByLabel("Do", { exact: true }).selectOption("edit-property");
   await card.getByLabel("Merge patch").fill("{no json");
   await card.getByRole("button", { name: "Do it" }).click();
-  await expect(said).toHaveText(/^This is no JSON/);
+  await expect(status).toHaveText(/^This is no JSON/);
   await card.getByLabel("Merge patch").fill("");
   await card.getByLabel("Breakfast").fill("12.5");
   await card.getByRole("button", { name: "Do it" }).click();
@@ -152,9 +152,9 @@ for (const [place, colorScheme] of PLACES)
     await page.goto(`${origin}${place}`);
     await expectFitsPhones(page);
     // Entries of a long list are alike: a few stand for all, or axe takes a minute for them.
-    await page.evaluate((most) => {
+    await page.evaluate((max) => {
       for (const kind of ["section", "dl", "li"])
-        for (const entry of [...document.querySelectorAll(`main ${kind}`)].slice(most)) entry.remove();
+        for (const entry of [...document.querySelectorAll(`main ${kind}`)].slice(max)) entry.remove();
     }, ENTRIES_LOOKED_AT);
     await expectAccessible(page);
   });

@@ -43,8 +43,8 @@ test("B01: pages are answered by a sandbox in the test's process, with its fault
   expect(await ask(CHAINS, {})).toContain("Failed to fetch");
   await control.journal.expect({ operation: "chains" }, 2);
 
-  const asked = { city: -2759794, extras: ["photos"], rows: 10 };
-  const found = await ask("/3.2/accommodations/details", asked);
+  const requested = { city: -2759794, extras: ["photos"], rows: 10 };
+  const found = await ask("/3.2/accommodations/details", requested);
   const url = /https:\/\/platform\.example\/photos\/[^"]+\/standard\.webp/.exec(JSON.stringify(found))?.[0];
   const width = await page.evaluate(async (address) => {
     const picture = new Image();

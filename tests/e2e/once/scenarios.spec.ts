@@ -55,7 +55,7 @@ function untrue({ shows, handling, contract, page: { says, neverSays } }: Scenar
 const SANDBOX = `http://127.0.0.1:${STEADY.sandbox}`;
 const AT_ONCE = 2;
 /** Closed for good: their pages say so under that status (row P11). */
-const GONE = new Set(["closed-permanently", "closed-for-fraud"]);
+const REMOVED = new Set(["closed-permanently", "closed-for-fraud"]);
 
 test("B05, A01, A04, A08: every scenario's page says what the index says it must, and nothing it must not", async ({
   request,
@@ -69,7 +69,7 @@ test("B05, A01, A04, A08: every scenario's page says what the index says it must
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const answer = await request.get(addressOf(next));
       const html = await answer.text();
-      const wanted = GONE.has(next.slug) ? 410 : 200;
+      const wanted = REMOVED.has(next.slug) ? 410 : 200;
       if (answer.status() !== wanted) failed.push(`${next.slug}: status ${answer.status()}`);
       if (html.includes('role="alert"')) failed.push(`${next.slug}: a part of the page failed`);
       failed.push(...untrue(next, html).map((what) => `${next.slug} ${what}`));

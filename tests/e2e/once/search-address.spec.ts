@@ -2,10 +2,10 @@
 import { sandbox } from "../support/desk";
 import { expect, expectNoSidewaysScroll, SEARCH, test } from "../support/page";
 
-const ASKED =
+const FILTER_QUERY =
   "/en/search?to=city:-2650225&in=2027-04-11&out=2027-04-14&adults=3&rooms=2&ages=4,9&from=de&cur=GBP&sort=price&score=8";
 
-async function askedBodies(): Promise<unknown[]> {
+async function requestBodies(): Promise<unknown[]> {
   const { entries } = await sandbox.journal.list({ operation: "search", limit: 1000 });
   // A party in two rooms is also asked about in one (row R18).
   return entries.flatMap(({ body }) =>
@@ -18,11 +18,11 @@ test("S10: an address holds the whole search: a clean profile asks the platform 
   reader,
 }) => {
   for (const [visit, visitor] of [page, reader].entries()) {
-    await visitor.goto(ASKED);
+    await visitor.goto(FILTER_QUERY);
     await expect(visitor.locator("[data-price=total]").first()).toContainText("£");
-    await expect.poll(async () => (await askedBodies()).length).toBe(visit + 1);
+    await expect.poll(async () => (await requestBodies()).length).toBe(visit + 1);
   }
-  const [first, second] = await askedBodies();
+  const [first, second] = await requestBodies();
   expect(second).toEqual(first);
   expect(first).toMatchObject({
     booker: { country: "de" },
@@ -97,8 +97,8 @@ test("A19: a phone's list leads to how prices work for its country, and back to 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const asked = ASKED.replace("from=de", "from=us");
-  await page.goto(asked);
+  const requested = FILTER_QUERY.replace("from=de", "from=us");
+  await page.goto(requested);
   await page.getByRole("banner").getByRole("link", { name: "How prices work" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "How prices work" })).toBeVisible();
   const first = page.locator("[data-price-example] > li").first();
@@ -106,5 +106,5 @@ test("A19: a phone's list leads to how prices work for its country, and back to 
   await expect(first.locator("[data-first]")).toHaveText("€330.00");
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Back", exact: true }).click();
-  await expect(page).toHaveURL(asked);
+  await expect(page).toHaveURL(requested);
 });

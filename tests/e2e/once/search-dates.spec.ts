@@ -95,9 +95,9 @@ test("U08, S09: language, country, currency and units are chosen once; the page 
     await page.goto(SEARCH);
     const german = page.getByRole("navigation", { name: "Languages" }).getByRole("link", { name: "Deutsch" });
     await expectRunning(german);
-    const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/preferences"));
+    const saving = page.waitForResponse((answer) => answer.url().endsWith("/api/preferences"));
     await german.click();
-    await kept;
+    await saving;
     await expect(page).toHaveURL(/\/de\/search\?.*in=2027-03-05/);
     await expect(page.locator("html")).toHaveAttribute("lang", /^de/);
     await page.goto("/");

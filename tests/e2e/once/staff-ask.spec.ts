@@ -27,16 +27,16 @@ test.describe("as an operator", () => {
     await page.reload();
     // A property that our copy holds: what the console begins with can be sent.
     await expect(body).toHaveValue(/"accommodations": \[\s+\d+\s+\]/);
-    const [asked] = /\d+/.exec(await body.inputValue()) ?? [];
+    const [requested] = /\d+/.exec(await body.inputValue()) ?? [];
     await expect(page.getByText("Fits the contract.")).toBeVisible();
     await body.press("Control+Enter");
     await expect(page.getByRole("heading", { name: /^Response 1\. scores, 200/ })).toBeVisible();
     await expect(page.getByRole("region", { name: "Response of scores" })).toContainText("request_id");
-    await body.fill(`{"accommodations": [${Number(asked) + 1}]}`);
+    await body.fill(`{"accommodations": [${Number(requested) + 1}]}`);
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("heading", { name: /^Response 2\. scores, 200/ })).toBeVisible();
     await expect(page.getByRole("region", { name: "Differences of the two responses" })).toContainText(
-      `data[${asked}].id`,
+      `data[${requested}].id`,
     );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -51,7 +51,7 @@ test.describe("as an operator", () => {
     await expect(curl).toContainText("Authorization: Bearer $DEMAND_API_TOKEN");
     expect(await page.content()).not.toContain("sandbox-token");
     await expect(page.getByRole("table", { name: "What you sent by hand" })).toContainText(
-      String(Number(asked) + 1),
+      String(Number(requested) + 1),
     );
   });
 });

@@ -33,13 +33,13 @@ test("an operator has a city read into our copy from the overview, and a reload 
     .getByRole("button", { name: /^M.laga \(/ })
     .first()
     .click();
-  const told =
+  const reported =
     /^Last: M.laga \(.*\), begun by operator@staff\.example on .* Complete: M.laga .*(stays|left alone)\.$/;
-  await expect(part.getByText(told)).toBeVisible();
+  await expect(part.getByText(reported)).toBeVisible();
   // Nothing folds, and what was typed stays for another try.
   await expect(city).toHaveValue("Mallaga");
   await page.reload();
-  await expect(part.getByText(told)).toBeVisible();
+  await expect(part.getByText(reported)).toBeVisible();
   await expectSound(page);
 });
 

@@ -7,7 +7,7 @@ test("T01: a wrong password is told in one sentence, whoever was meant", async (
   await page.goto("/staff/taxi");
   await expect(page).toHaveURL(/\/staff\/sign-in/);
   await expectSound(page);
-  const told: (string | null)[] = [];
+  const lines: (string | null)[] = [];
   for (const email of [emailOf("viewer"), "nobody@staff.example"]) {
     await page.getByLabel("E-mail address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill("not the right words at all");
@@ -15,10 +15,10 @@ test("T01: a wrong password is told in one sentence, whoever was meant", async (
     const summary = page.getByText("The e-mail address or the password is wrong.", { exact: false });
     await expect(summary).toBeVisible();
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
-    told.push(await summary.textContent());
+    lines.push(await summary.textContent());
     await page.reload();
   }
-  expect(told[0]).toBe(told[1]);
+  expect(lines[0]).toBe(lines[1]);
 });
 
 test.describe("as a viewer", () => {

@@ -146,8 +146,8 @@ test("K08: a search text is in no address, is found again by going back, and goe
   page,
 }) => {
   const reference = await newBooking();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto("/staff/taxi?tab=all");
   const search = page.getByRole("searchbox");
   await search.fill(reference);
@@ -170,7 +170,7 @@ test("K08: a search text is in no address, is found again by going back, and goe
   await expect(page).toHaveURL(/\/staff\/account/);
   await page.goBack();
   await expect(search).toHaveValue(reference);
-  expect(asked.filter((url) => /[?&]q=/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /[?&]q=/.test(url))).toEqual([]);
   await page.goto(`/staff/taxi?tab=all&q=${reference}`);
   await expect(search).toHaveValue(reference);
   await expect(page).not.toHaveURL(/[?&]q=/);
@@ -193,9 +193,9 @@ test("a list that cannot be read keeps what it shows, never looks empty, and can
   await expect(page.getByText(/No bookings/)).toHaveCount(0);
   await expectAccessible(page);
   // Still failing, so that the button stays: the list also recovers by itself, and would take it away.
-  const asked = page.waitForRequest(handler);
+  const pending = page.waitForRequest(handler);
   await again.first().click();
-  await asked;
+  await pending;
   await page.unroute(handler);
   await expect(rowOf(page, reference)).toBeVisible();
 });

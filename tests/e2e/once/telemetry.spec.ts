@@ -66,11 +66,11 @@ test("one trace leads from a page to the platform, its log lines carry its id, a
   const lag = /^roomward_copy_lag_seconds \d/m;
   const read = async () => (await request.get(metrics)).text();
   await expect.poll(read).toMatch(lag);
-  const told = await read();
+  const text = await read();
   for (const line of [
     /^roomward_http_requests_total\{method="GET",route="\/\[locale\]\/search",status="200"\} 1$/m,
     /^roomward_platform_calls_total\{operation="search",outcome="ok",source="wire"\} [1-9]/m,
     /^nodejs_eventloop_lag_p99_seconds \d/m,
   ])
-    expect(told).toMatch(line);
+    expect(text).toMatch(line);
 });

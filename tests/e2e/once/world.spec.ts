@@ -52,7 +52,7 @@ test.describe("signed in", () => {
     const other = await (await browser.newContext()).newPage();
     // The tabs of the desk count the bookings that other stories make meanwhile.
     const row = `[data-row="${reference}"]`;
-    for (const [address, part, ready, said] of [
+    for (const [address, part, ready, text] of [
       // Thirty days from the instant of the address: the scenario's own question, not that of the running clock.
       [`/world?${WORLD}&scenario=taxes-at-desk`, "main", "[data-quote-age]", "3–5 March 2027"],
       [
@@ -74,7 +74,7 @@ test.describe("signed in", () => {
         if (one === other) await expect.poll(() => textOf(one, part)).toBe(read);
         read = await textOf(one, part);
       }
-      expect(read).toContain(said);
+      expect(read).toContain(text);
     }
     await other.context().close();
   });

@@ -26,7 +26,7 @@ test("S01: a list of suggestions whose code did not arrive is told, and comes wi
   await page.goto("/en");
   const box = page.getByRole("combobox", { name: "Where" });
   await expectRunning(box);
-  await page.route(code, (asked) => asked.abort());
+  await page.route(code, (requested) => requested.abort());
   await box.fill("amster");
   await expect(page.getByRole("status").filter({ hasText: "No suggestions loaded." })).toHaveText(
     "No suggestions loaded. You can search anyway.",
@@ -122,7 +122,7 @@ test("S09: whose price rules apply is said, can be changed, and goes into the ad
 test("S09: where the lists cannot be had, the form keeps what it has and the settings are a link away", {
   tag: "@once",
 }, async ({ page }) => {
-  await page.route("**/api/preferences*", (asked) => asked.abort());
+  await page.route("**/api/preferences*", (requested) => requested.abort());
   await page.goto("/en?from=be&cur=CHF");
   await page.getByText("change", { exact: true }).click();
   const link = page.getByRole("link", { name: "Country and currency" });

@@ -42,9 +42,9 @@ test("P01, P02: the gallery opens uncropped, moves by keys, counts, and every ph
 });
 
 /** Presses Tab until the element has the focus; a trap, an unreachable or a far element fails. */
-async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+async function tabTo(page: Page, target: Locator, max = 120): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < most; presses += 1) {
+  for (let presses = 0; presses < max; presses += 1) {
     if (await isThere()) return;
     await page.keyboard.press("Tab");
   }

@@ -104,9 +104,9 @@ let made = 0;
 export const freshReference = (): string => `STORY-${process.pid}-${Date.now()}-${++made}`;
 
 /** What was seen is written every two seconds: the page is read again until it tells. */
-export async function readUntil(page: Page, path: string, told: () => Promise<void>): Promise<void> {
+export async function readUntil(page: Page, path: string, reported: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.goto(path);
-    await told();
+    await reported();
   }).toPass({ timeout: 30_000 });
 }

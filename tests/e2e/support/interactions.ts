@@ -36,9 +36,9 @@ export async function watchInteractions(page: Page): Promise<void> {
 
 export async function tellInteractions(page: Page, { title }: TestInfo): Promise<void> {
   if (!CPU_SLOWER || !INTERACTIONS) return;
-  const told = await page.evaluate((key) => sessionStorage.getItem(key), KEY);
+  const text = await page.evaluate((key) => sessionStorage.getItem(key), KEY);
   appendFileSync(
     INTERACTIONS,
-    `${JSON.stringify({ journey: title, ...(told ? JSON.parse(told) : { ms: 0, what: "" }) })}\n`,
+    `${JSON.stringify({ journey: title, ...(text ? JSON.parse(text) : { ms: 0, what: "" }) })}\n`,
   );
 }

@@ -216,9 +216,9 @@ function checkCharges(rateCase: Case): void {
   const total = rate.ledger.find(({ cells }) => cells[0] === "Total to pay")?.cells.slice(1, -1) ?? [];
   const text = total.join(" ");
   found.figure("price-total", text, price.total, currency);
-  const { accommodation_currency: own } = price.total;
+  const { accommodation_currency: propertyAmount } = price.total;
   // To the whole unit, for currencies without parts.
-  const isBoth = figuresIn(text).some((one) => Math.abs(one - own) <= 0.5);
+  const isBoth = figuresIn(text).some((one) => Math.abs(one - propertyAmount) <= 0.5);
   if (currency.booker && currency.booker !== currency.accommodation)
     found.check("both-currencies", isBoth, price.total, total);
   (price.charges ?? []).forEach((charge, at) => {
@@ -256,14 +256,14 @@ function checkDeal({ found, currency, product: { deal }, rate: { included } }: C
 }
 
 function checkTerms({ found, product, rate: { occupancy, payment } }: Case): void {
-  const { maximum_occupancy: most, policies } = product;
-  const { adults, children, total } = most ?? {};
+  const { maximum_occupancy: max, policies } = product;
+  const { adults, children, total } = max ?? {};
   if (typeof adults === "number") {
     const count = (words: RegExp) => Number(words.exec(occupancy)?.[1] ?? 0);
     const areChildren = typeof children !== "number" || count(/(\d+) child/) === children;
     const isBelow = typeof children === "number" && typeof total === "number" && total < adults + children;
     const isSo = areChildren && (!isBelow || count(/at most (\d+) /) === total);
-    found.check("occupancy", isSo && count(/(\d+) adult/) === adults, most, occupancy);
+    found.check("occupancy", isSo && count(/(\d+) adult/) === adults, max, occupancy);
   }
   const offered = policies?.payment?.timings ?? [];
   if (offered.length === 0 || offered.some((timing) => !TIMINGS[timing])) return;

@@ -6,13 +6,13 @@ import { htmlOf, reportOf } from "./report";
 
 const days = { checkin: "2027-03-05", checkout: "2027-03-08" };
 const stay = { ...days, adults: 2, currency: "EUR", from: "nl", abroad: "us-ny" };
-const asked = { site: "http://site.test", api: "http://api.test/3.2", seed: 31, stay };
+const requested = { site: "http://site.test", api: "http://api.test/3.2", seed: 31, stay };
 
 const report = (findings: Findings<PointId>) => {
   const address = "http://site.test/en/stays/1000007";
   const property = { id: 1000007, name: "A & B", country: "nl", address, findings };
   const certified = { properties: [property], countries: 1, calls: 9, seconds: 4 };
-  return reportOf(asked, certified, "2026-11-26T21:59:25.000Z");
+  return reportOf(requested, certified, "2026-11-26T21:59:25.000Z");
 };
 
 /** Findings with one comparison. */
@@ -38,7 +38,9 @@ describe("report of a certification", () => {
     unread.unread.set("same-price", "The choice led to no hand-off.");
     expect(report(unread).passed).toBe(false);
     expect(report(finding("terms", false)).passed).toBe(false);
-    expect(reportOf(asked, { properties: [], countries: 0, calls: 1, seconds: 1 }, "").passed).toBe(false);
+    expect(reportOf(requested, { properties: [], countries: 0, calls: 1, seconds: 1 }, "").passed).toBe(
+      false,
+    );
   });
 
   test("Y33: the report shows evidence as text, and lists what persons check", () => {

@@ -16,7 +16,7 @@ import {
 
 deskForFile();
 
-interface Asked {
+interface PageParams {
   q?: string;
   sort?: DeskSort;
   limit?: number;
@@ -25,10 +25,10 @@ interface Asked {
 
 const read = async (
   tab: DeskTab,
-  { q = "", sort = "urgency", limit = 100, findsPeople = true }: Asked = {},
+  { q = "", sort = "urgency", limit = 100, findsPeople = true }: PageParams = {},
 ) => deskPage(await database(), { tab, q, sort, limit, findsPeople });
-const found = async (tab: DeskTab, asked: Asked = {}) =>
-  (await read(tab, asked)).rows.map(({ reference }) => reference);
+const found = async (tab: DeskTab, request: PageParams = {}) =>
+  (await read(tab, request)).rows.map(({ reference }) => reference);
 
 describe("K05: tabs, and what nobody has marked as seen", () => {
   beforeEach(async () => {
@@ -289,8 +289,8 @@ describe("K08: rows", () => {
   });
 
   test("say when the data was deleted", async () => {
-    const gone = { title: null, firstName: null, lastName: null, phoneNumber: null, services: [] };
-    await putBooking({ reference: "B1", ...gone, blankedAt: hours(-1) });
+    const removed = { title: null, firstName: null, lastName: null, phoneNumber: null, services: [] };
+    await putBooking({ reference: "B1", ...removed, blankedAt: hours(-1) });
     await putListing({ reference: "B1" });
     expect((await read("all")).rows[0]).toMatchObject({
       passenger: "Deleted",

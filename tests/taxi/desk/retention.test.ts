@@ -62,9 +62,9 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
     expect(await db.select().from(taxiBooking)).toMatchObject([
       { reference: "B1", customerReference: "C-B1", services: [], openDecisions: 0, blankedAt: hours(0) },
     ]);
-    const kept = await db.select().from(taxiDelivery).orderBy(taxiDelivery.position);
+    const stored = await db.select().from(taxiDelivery).orderBy(taxiDelivery.position);
     expect(
-      kept.map(({ outcome, raw, hash, isOpen, decision }) => ({ outcome, raw, hash, isOpen, decision })),
+      stored.map(({ outcome, raw, hash, isOpen, decision }) => ({ outcome, raw, hash, isOpen, decision })),
     ).toEqual([
       { outcome: "applied", raw: null, hash: null, isOpen: false, decision: null },
       { outcome: "duplicate", raw: null, hash: null, isOpen: false, decision: null },
@@ -190,14 +190,15 @@ describe("K08: due dates, to the millisecond", () => {
     const db = await database();
     const take = async (method: "POST" | "PATCH", reference: string, body: object) =>
       store(db, { ...delivery(method, reference, body), receivedAt: new Date("2027-01-10T08:00:00Z") });
-    const keptUntil = async (reference: string) => (await bookingOf(reference))?.retainUntil.toISOString();
+    const retainedUntil = async (reference: string) =>
+      (await bookingOf(reference))?.retainUntil.toISOString();
     await take("POST", "T1", booking("T1"));
-    expect(await keptUntil("T1")).toBe("2027-02-09T08:00:00.000Z");
+    expect(await retainedUntil("T1")).toBe("2027-02-09T08:00:00.000Z");
     await take("PATCH", "T1", amendment({ pickupDateTime: "2027-03-28T00:30:00Z" }));
-    expect(await keptUntil("T1")).toBe("2027-04-27T00:30:00.000Z");
+    expect(await retainedUntil("T1")).toBe("2027-04-27T00:30:00.000Z");
     await putListing({ reference: "T2", pickupAt: new Date("2027-02-20T10:00:00Z") });
     await take("POST", "T2", booking("T2"));
-    expect(await keptUntil("T2")).toBe("2027-03-22T10:00:00.000Z");
+    expect(await retainedUntil("T2")).toBe("2027-03-22T10:00:00.000Z");
   });
 });
 
@@ -330,19 +331,19 @@ describe("K08: the job", () => {
     expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(["failed"]));
     const entries = (await trail()).slice(known);
     expect(new Set(entries.map(({ subject }) => subject))).toEqual(new Set(["without booking"]));
-    const told = entries.map(({ after }) => after as Record<string, number>);
-    expect(told.reduce((sum, { deliveries = 0 }) => sum + deliveries, 0)).toBe(103);
-    expect(told.at(-1)).toEqual({ listings: 1 });
+    const reported = entries.map(({ after }) => after as Record<string, number>);
+    expect(reported.reduce((sum, { deliveries = 0 }) => sum + deliveries, 0)).toBe(103);
+    expect(reported.at(-1)).toEqual({ listings: 1 });
   });
 
   test("runs again every ten minutes, and a failed run does not end it", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    const asked = vi.fn(() => {
+    const requested = vi.fn(() => {
       throw new Error("the database is away");
     });
     const opened = await database();
     setDatabase({
-      db: new Proxy({} as typeof opened, { get: asked }),
+      db: new Proxy({} as typeof opened, { get: requested }),
       kind: "memory",
       close: async () => {},
     });
@@ -350,13 +351,13 @@ describe("K08: the job", () => {
     try {
       startRetention();
       await afterRun();
-      expect(asked).toHaveBeenCalledTimes(1);
+      expect(requested).toHaveBeenCalledTimes(1);
       vi.advanceTimersByTime(10 * 60_000 - 1);
       await afterRun();
-      expect(asked).toHaveBeenCalledTimes(1);
+      expect(requested).toHaveBeenCalledTimes(1);
       vi.advanceTimersByTime(1);
       await afterRun();
-      expect(asked).toHaveBeenCalledTimes(2);
+      expect(requested).toHaveBeenCalledTimes(2);
     } finally {
       await stopRetention();
       vi.useRealTimers();
@@ -365,7 +366,7 @@ describe("K08: the job", () => {
   });
 });
 
-const KEPT = config.taxi.retentionDays * DAY;
+const RETENTION_MS = config.taxi.retentionDays * DAY;
 const by = { actor: "desk@example.org", requestId: "request-desk" };
 const take = async (method: "POST" | "PATCH", body: object) =>
   store(await database(), { ...delivery(method, "L1", body), receivedAt: hours(-1) });
@@ -437,25 +438,25 @@ describe("K08: blanked data is blanked again after a late delivery", () => {
 
 describe("K08: a date that a person has set", () => {
   const chosen = hours(2000);
-  const keptUntil = async () => (await bookingOf("L1"))?.retainUntil;
+  const retainedUntil = async () => (await bookingOf("L1"))?.retainUntil;
 
   test("holds through an update that leaves the pickup where it is", async () => {
     await take("POST", booking("L1"));
     await take("PATCH", amendment(pickup(50)));
-    expect(await keptUntil()).toEqual(hours(50 + KEPT));
+    expect(await retainedUntil()).toEqual(hours(50 + RETENTION_MS));
     await retain(chosen.toISOString());
     await take("PATCH", amendment({ ...pickup(50), comment: "at the side door" }));
     await take("PATCH", cancellation(pickup(50)));
-    expect(await keptUntil()).toEqual(chosen);
+    expect(await retainedUntil()).toEqual(chosen);
   });
 
   test("holds through the first update, when that brings the pickup that the platform listed", async () => {
     await putListing({ reference: "L1", pickupAt: hours(50) });
     await take("POST", booking("L1"));
-    expect(await keptUntil()).toEqual(hours(50 + KEPT));
+    expect(await retainedUntil()).toEqual(hours(50 + RETENTION_MS));
     await retain(chosen.toISOString());
     await take("PATCH", cancellation(pickup(50)));
-    expect(await keptUntil()).toEqual(chosen);
+    expect(await retainedUntil()).toEqual(chosen);
   });
 
   test("gives way to a pickup that moves", async () => {
@@ -463,6 +464,6 @@ describe("K08: a date that a person has set", () => {
     await take("PATCH", amendment(pickup(50)));
     await retain(chosen.toISOString());
     await take("PATCH", amendment(pickup(90)));
-    expect(await keptUntil()).toEqual(hours(90 + KEPT));
+    expect(await retainedUntil()).toEqual(hours(90 + RETENTION_MS));
   });
 });

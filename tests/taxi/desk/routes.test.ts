@@ -73,8 +73,8 @@ describe("400", () => {
     ["limit=501", { limit: "limit must be a whole number from 1 to 500." }],
     ["limit=ten", { limit: "limit must be a whole number from 1 to 500." }],
   ])("bookings?%s", async (query, problems) => {
-    const told = await ask(bookings.GET, `${ROOT}/bookings?${query}`);
-    expect([told.status, fieldsOf(told)]).toEqual([400, problems]);
+    const response = await ask(bookings.GET, `${ROOT}/bookings?${query}`);
+    expect([response.status, fieldsOf(response)]).toEqual([400, problems]);
   });
 
   test.each([
@@ -82,8 +82,8 @@ describe("400", () => {
     [{ q: "a\u0007b" }, { q: "q must hold no control characters." }],
     [{ limit: 0 }, { limit: "limit must be a whole number from 1 to 500." }],
   ])("a search that does not fit %#", async (body, problems) => {
-    const told = await ask(bookings.POST, `${ROOT}/bookings`, json(body));
-    expect([told.status, fieldsOf(told)]).toEqual([400, problems]);
+    const response = await ask(bookings.POST, `${ROOT}/bookings`, json(body));
+    expect([response.status, fieldsOf(response)]).toEqual([400, problems]);
   });
 
   test("K08: no address holds a search, which may be a passenger's name", async () => {
@@ -118,9 +118,9 @@ describe("400", () => {
     ["decide", decide.POST, []],
     ["export", exported.POST, { format: "pdf" }],
   ])("%s %#", async (name, handler, body) => {
-    const told = await ask(handler, `${ROOT}/${name}`, json(body));
-    expect(told.status).toBe(400);
-    expect(Object.values(fieldsOf(told)).every((sentence) => sentence.endsWith("."))).toBe(true);
+    const response = await ask(handler, `${ROOT}/${name}`, json(body));
+    expect(response.status).toBe(400);
+    expect(Object.values(fieldsOf(response)).every((sentence) => sentence.endsWith("."))).toBe(true);
   });
 });
 
@@ -145,9 +145,13 @@ describe("404, 415", () => {
 describe("503: an outage never looks like an empty desk", () => {
   test("with a database that cannot be opened", async () => {
     setDatabase(unopened);
-    const told = await ask(bookings.GET, `${ROOT}/bookings`);
+    const response = await ask(bookings.GET, `${ROOT}/bookings`);
     setDatabase(opened);
-    expect([told.status, told.body.kind, told.headers.get("retry-after")]).toEqual([503, "database", "5"]);
+    expect([response.status, response.body.kind, response.headers.get("retry-after")]).toEqual([
+      503,
+      "database",
+      "5",
+    ]);
   });
 });
 
@@ -166,9 +170,9 @@ describe("K08: each reveal is in the trail before the reader has the data", () =
   test("no trail, no data: a reveal that cannot be recorded shows nothing", async () => {
     const audit = await import("@/lib/db/audit");
     vi.spyOn(audit, "writeAudit").mockRejectedValueOnce(new Error("the trail is full"));
-    const told = await ask(reveal.POST, `${ROOT}/reveal`, json({ reference: "B1", what: "details" }));
+    const response = await ask(reveal.POST, `${ROOT}/reveal`, json({ reference: "B1", what: "details" }));
     vi.restoreAllMocks();
-    expect([told.status, JSON.stringify(told.body).includes("Annabel")]).toEqual([500, false]);
+    expect([response.status, JSON.stringify(response.body).includes("Annabel")]).toEqual([500, false]);
   });
 
   test("a reveal of nothing leaves no entry", async () => {
@@ -179,8 +183,8 @@ describe("K08: each reveal is in the trail before the reader has the data", () =
 
   test("looking at a booking is masked and leaves no entry", async () => {
     const before = (await trail("taxi.reveal")).length;
-    const told = await ask(booking.GET, `${ROOT}/booking?reference=B1`);
-    for (const secret of SECRETS) expect(JSON.stringify(told.body)).not.toContain(secret);
+    const response = await ask(booking.GET, `${ROOT}/booking?reference=B1`);
+    for (const secret of SECRETS) expect(JSON.stringify(response.body)).not.toContain(secret);
     expect((await trail("taxi.reveal")).length).toBe(before);
   });
 });
@@ -235,8 +239,8 @@ describe("decisions", () => {
   });
 
   test("an older state is applied, with the revisions in the trail and no personal data", async () => {
-    const told = await say("older", "applied");
-    expect([told.status, (told.body.row as { revision: number }).revision]).toEqual([200, 2]);
+    const response = await say("older", "applied");
+    expect([response.status, (response.body.row as { revision: number }).revision]).toEqual([200, 2]);
     expect(await storedBooking("B1")).toMatchObject({
       revision: 2,
       comment: "older state",
@@ -272,8 +276,8 @@ describe("K08: retention per booking", () => {
     ask(retention.POST, `${ROOT}/retention`, json({ reference, retainUntil }));
 
   test("a changed date is stored, and both dates are in the trail", async () => {
-    const told = await keep("B1", "2027-05-01T00:00:00+02:00");
-    expect(told.body.retainUntil).toBe("2027-04-30T22:00:00.000Z");
+    const response = await keep("B1", "2027-05-01T00:00:00+02:00");
+    expect(response.body.retainUntil).toBe("2027-04-30T22:00:00.000Z");
     expect((await trail("taxi.retention")).at(-1)).toMatchObject({
       subject: "B1",
       before: { retainUntil: hours(1000).toISOString() },
@@ -287,8 +291,8 @@ describe("K08: retention per booking", () => {
   });
 
   test("now deletes at once; then nothing is left to keep or to delete", async () => {
-    const told = await keep("B1", "now");
-    expect([told.status, told.body.blankedAt]).toEqual([200, hours(0).toISOString()]);
+    const response = await keep("B1", "now");
+    expect([response.status, response.body.blankedAt]).toEqual([200, hours(0).toISOString()]);
     expect(await storedBooking("B1")).toMatchObject({ firstName: null, services: [], retainUntil: hours(0) });
     expect((await keep("B1", "now")).status).toBe(409);
     expect((await keep("B1", "2027-05-01T00:00:00Z")).status).toBe(409);
@@ -305,6 +309,6 @@ describe("K08: retention per booking", () => {
 });
 
 test("asking the platform tells how that went", async () => {
-  const told = await ask(askPlatform.POST, `${ROOT}/ask-platform`, json({}));
-  expect(told.body).toMatchObject({ problem: "The platform did not answer.", failures: 1 });
+  const response = await ask(askPlatform.POST, `${ROOT}/ask-platform`, json({}));
+  expect(response.body).toMatchObject({ problem: "The platform did not answer.", failures: 1 });
 });

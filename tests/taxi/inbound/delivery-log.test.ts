@@ -79,11 +79,11 @@ test("deliveries the database lost are restored at the start: in order, once, an
   const before = [await deliveriesOf("G-3"), await deliveriesOf("G-4")];
   await loseDatabase();
   const again = [await deliveriesOf("G-3"), await deliveriesOf("G-4")];
-  const told = (rows: typeof before) =>
+  const summaryOf = (rows: typeof before) =>
     rows.map((all) =>
       all.map(({ id, outcome, answered, isOpen, raw }) => ({ id, outcome, answered, isOpen, raw })),
     );
-  expect(told(again)).toEqual(told(before));
+  expect(summaryOf(again)).toEqual(summaryOf(before));
   expect(await bookingOf("G-3")).toMatchObject({ comment: "B", revision: 4, duplicates: 1 });
 });
 

@@ -12,11 +12,11 @@ vi.mock("node:fs/promises", async (original) => {
   const files = await original<typeof Files>();
   return {
     ...files,
-    open: async (...asked: Parameters<typeof Files.open>) => {
-      const handle = await files.open(...asked);
+    open: async (...args: Parameters<typeof Files.open>) => {
+      const handle = await files.open(...args);
       const sync = handle.sync.bind(handle);
       handle.sync = () => {
-        place.synced.push(String(asked[0]));
+        place.synced.push(String(args[0]));
         return sync();
       };
       return handle;
@@ -60,9 +60,9 @@ const BREAK = Buffer.from("\n");
 test("a line torn inside a letter takes nothing of the next one with it, when the database drops after it", async () => {
   const torn = Buffer.concat([line("D-1").subarray(0, 100), Buffer.from("é").subarray(0, 1), BREAK]);
   leave(torn, line("D-1"), line("D-2"));
-  const asked = takeAway();
+  const requested = takeAway();
   startJournal();
-  await eventually(() => expect(asked()).toBeGreaterThan(0));
+  await eventually(() => expect(requested()).toBeGreaterThan(0));
   setDatabase(opened);
   await drainedFile();
   expect([await outcomesOf("D-1"), await outcomesOf("D-2")]).toEqual([["applied"], ["applied"]]);

@@ -56,7 +56,7 @@ const standingIn = (changed: Partial<Record<"transaction" | "execute" | "_", unk
 
 const takeAway = () => takeDatabaseAway(opened);
 const bringBack = () => setDatabase(opened);
-const gone = (port?: number) => eventually(() => expect(existsSync(file(port))).toBe(false));
+const journalRemoved = (port?: number) => eventually(() => expect(existsSync(file(port))).toBe(false));
 
 const line = (one: Delivery) => encodeLine({ ...one, answered: 204 });
 const leave = (text: string, port?: number) => {
@@ -71,7 +71,7 @@ test("with the database away a delivery is on disk before it is acknowledged, an
   expect(readFileSync(file(), "utf8")).toBe(line(first));
   expect(journalStatus()).toEqual({ pending: 1 });
   bringBack();
-  await gone();
+  await journalRemoved();
   await eventually(() => expect(journalStatus()).toEqual({ pending: 0 }));
   expect((await deliveriesOf("J-1"))[0]).toMatchObject({ outcome: "applied", via: "journal", answered: 204 });
 });
@@ -83,7 +83,7 @@ test("waiting deliveries go first: order is preserved across the outage", async 
   bringBack();
   // Either it waits for the journal or it goes to its end; it never overtakes.
   await receiveDelivery(patch("J-2", "C"));
-  await gone();
+  await journalRemoved();
   expect(await outcomesOf("J-2")).toEqual(["applied", "applied", "applied", "applied"]);
   expect(await bookingOf("J-2")).toMatchObject({ comment: "C", revision: 4 });
 });
@@ -104,7 +104,7 @@ test.each([
 ])("%s is left out, and everything else is kept", async (_which, reference, second, third, comment) => {
   leave(line(post(reference)) + second(line(patch(reference, "A"))) + third(line(patch(reference, "B"))));
   startJournal();
-  await gone();
+  await journalRemoved();
   expect(await bookingOf(reference)).toMatchObject({ comment, revision: 2 });
 });
 
@@ -113,7 +113,7 @@ test("after a torn line the next delivery begins a line of its own", async () =>
   takeAway();
   await receiveDelivery(post("J-5"));
   bringBack();
-  await gone();
+  await journalRemoved();
   expect(await outcomesOf("J-5")).toEqual(["applied"]);
 });
 
@@ -122,7 +122,7 @@ test("replayed twice it is applied once", async () => {
   for (let time = 0; time < 2; time += 1) {
     leave(text);
     startJournal();
-    await gone();
+    await journalRemoved();
     await stopJournal();
   }
   expect(await outcomesOf("J-6")).toEqual(["applied", "applied"]);
@@ -135,7 +135,7 @@ test("the journal of another process that ended is taken over, of a living one i
   leave(line(post("J-7b")), 4002);
   writeFileSync(`${file(4002)}.lock`, "1");
   startJournal();
-  await gone(4001);
+  await journalRemoved(4001);
   expect(await outcomesOf("J-7")).toEqual(["applied"]);
   expect([await outcomesOf("J-7b"), existsSync(file(4002))]).toEqual([[], true]);
 });
@@ -143,13 +143,13 @@ test("the journal of another process that ended is taken over, of a living one i
 test("a database that hangs and commits after all counts the delivery once", async () => {
   let committed = 0;
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   const late = async <T>(work: PromiseLike<T>): Promise<T> => {
     const outcome = await work;
     committed += 1;
-    await held;
+    await blocked;
     return outcome;
   };
   const { db } = opened;
@@ -179,7 +179,7 @@ test("a database that hangs and commits after all counts the delivery once", asy
   expect(await receipt).toMatchObject({ outcome: "journaled", status: 204 });
   bringBack();
   release();
-  await gone();
+  await journalRemoved();
   expect(await deliveriesOf("J-8")).toMatchObject([{ outcome: "applied", via: "journal", answered: 204 }]);
 });
 
@@ -206,21 +206,21 @@ test("with the database away a refused delivery is kept on disk with its body, a
   expect(await receiveRefused(copy)).toEqual({ outcome: "journaled", status: 400 });
   const text = readFileSync(file(), "utf8");
   bringBack();
-  await gone();
-  const kept = [
+  await journalRemoved();
+  const stored = [
     {
       ...{ id: refused.id, outcome: "refused", answered: 400, via: "journal" },
       ...{ raw: "no JSON", isOpen: true, copies: [copy.id] },
     },
   ];
-  expect(await refusedOf("J-13")).toEqual(kept);
+  expect(await refusedOf("J-13")).toEqual(stored);
   expect((await deliveriesOf("J-13"))[0]?.problems).toEqual(["services is missing."]);
   await stopJournal();
   // As after a death right behind the database's answer: nothing is doubled.
   leave(text);
   startJournal();
-  await gone();
-  expect(await refusedOf("J-13")).toEqual(kept);
+  await journalRemoved();
+  expect(await refusedOf("J-13")).toEqual(stored);
 });
 
 test("a delivery accepted despite gaps says so after a replay, too", async () => {
@@ -228,7 +228,7 @@ test("a delivery accepted despite gaps says so after a replay, too", async () =>
   const lacking = { ...booking("J-14"), services: undefined };
   await receiveDelivery({ ...delivery("POST", "J-14", lacking), problems: ["services is missing."] });
   bringBack();
-  await gone();
+  await journalRemoved();
   expect(await deliveriesOf("J-14")).toMatchObject([
     { outcome: "applied", isOpen: true, problems: ["services is missing."] },
   ]);
@@ -249,7 +249,7 @@ test("a line of the journal from before there were refused ones is still read", 
   const checksum = createHash("sha256").update(JSON.stringify(entry)).digest("hex").slice(0, 32);
   leave(`${JSON.stringify({ checksum, entry })}\n`);
   startJournal();
-  await gone();
+  await journalRemoved();
   expect(await outcomesOf("J-16")).toEqual(["applied"]);
 });
 
@@ -257,7 +257,7 @@ test("a delivery that cannot be applied though the database is there is kept for
   const broken = { ...patch("J-10", "A"), raw: JSON.stringify({ action: "AMENDMENT" }) };
   leave(line(post("J-10")) + line(broken) + line(patch("J-10", "B")));
   startJournal();
-  await gone();
+  await journalRemoved();
   expect(await outcomesOf("J-10")).toEqual(["applied", "failed", "applied"]);
   expect(await bookingOf("J-10")).toMatchObject({ comment: "B", openDecisions: 1 });
 });
@@ -266,19 +266,19 @@ test("an outage of a moment is not taken for a delivery that cannot be applied",
   tags: "nightly",
 }, async () => {
   leave(line(post("J-12")) + line(patch("J-12", "A")));
-  let asked = 0;
+  let requestCount = 0;
   const away = () => Promise.reject(new Error("connection reset"));
   setDatabase(
     standingIn({
       transaction: (work: Parameters<typeof opened.db.transaction>[0]) => {
-        asked += 1;
-        return asked <= 2 ? away() : opened.db.transaction(work);
+        requestCount += 1;
+        return requestCount <= 2 ? away() : opened.db.transaction(work);
       },
-      execute: () => (asked <= 2 ? away() : opened.db.execute(sql`select 1`)),
+      execute: () => (requestCount <= 2 ? away() : opened.db.execute(sql`select 1`)),
     }),
   );
   startJournal();
-  await gone();
+  await journalRemoved();
   expect(await outcomesOf("J-12")).toEqual(["applied", "applied"]);
   expect(await bookingOf("J-12")).toMatchObject({ comment: "A", openDecisions: 0 });
 });
@@ -300,7 +300,7 @@ test("an outage in the middle of a replay loses nothing and doubles nothing", as
   startJournal();
   await eventually(() => expect(left).toBeLessThan(0));
   bringBack();
-  await gone();
+  await journalRemoved();
   expect(await outcomesOf("J-11")).toEqual(["applied", "applied", "applied", "applied"]);
   expect(await bookingOf("J-11")).toMatchObject({ comment: "C", revision: 4 });
   expect(await outcomesOf("J-11b")).toEqual(["applied"]);

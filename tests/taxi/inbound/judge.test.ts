@@ -43,8 +43,8 @@ test.each<[string, string, StoredDelivery[], Standing, object]>([
   ["a conflict again is a copy, refused as it was", "two", [FIRST, OTHER], standing, copyOf("other", 409)],
   ["a further conflict waits beside the first", "three", [FIRST, OTHER], standing, CONFLICT],
   ["the same body beside a conflict is a copy", "one", [FIRST, OTHER], standing, copyOf("first")],
-])("K02, K03: a booking under a known reference: %s", (_title, hash, history, held, expected) => {
-  expect(judge({ action: "BOOKING", hash, problems: [] }, held, history)).toEqual(expected);
+])("K02, K03: a booking under a known reference: %s", (_title, hash, history, stored, expected) => {
+  expect(judge({ action: "BOOKING", hash, problems: [] }, stored, history)).toEqual(expected);
 });
 
 test.each<[string, string, StoredDelivery[], Standing, string | null]>([
@@ -55,7 +55,7 @@ test.each<[string, string, StoredDelivery[], Standing, string | null]>([
   ["a body where no first delivery is known any more", "one", [failed("one")], standing, null],
 ])(
   "K08: after its passenger was deleted %s is a copy, and nobody is asked",
-  (_title, hash, history, held, id) => {
-    expect(judge({ action: "BOOKING", hash, problems: [] }, held, history)).toEqual(copyOf(id));
+  (_title, hash, history, stored, id) => {
+    expect(judge({ action: "BOOKING", hash, problems: [] }, stored, history)).toEqual(copyOf(id));
   },
 );

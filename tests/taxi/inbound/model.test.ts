@@ -64,9 +64,9 @@ async function explore(
     const longer = [...sequence, sent];
     await db
       .transaction(async (tx) => {
-        const told = [...answers, (await send(tx, sent)).status];
-        expect(await found(tx, told), longer.join(" ")).toEqual(expected(longer));
-        explored += 1 + (await explore(tx, longest, longer, told));
+        const reported = [...answers, (await send(tx, sent)).status];
+        expect(await found(tx, reported), longer.join(" ")).toEqual(expected(longer));
+        explored += 1 + (await explore(tx, longest, longer, reported));
         throw new Back();
       })
       .catch((error: unknown) => {

@@ -32,9 +32,9 @@ const isRefusal = { errorCode: expect.any(String), errorMessage: expect.any(Stri
 
 test("K01 204: a booking is taken without a body, and a copy of it too", async () => {
   for (let time = 0; time < 2; time += 1) {
-    const told = await post(booking("P-204"));
-    expect([told.status, told.body]).toEqual([204, {}]);
-    expect(told.headers.get("x-request-id")).toBeTruthy();
+    const response = await post(booking("P-204"));
+    expect([response.status, response.body]).toEqual([204, {}]);
+    expect(response.headers.get("x-request-id")).toBeTruthy();
   }
   expect(await bookingOf("P-204")).toMatchObject({ revision: 1, duplicates: 1 });
 });
@@ -68,7 +68,7 @@ const person = booking("x").leadPassenger;
 const { title: _title, ...untitled } = person;
 
 /** Every row of a reference, without what differs from run to run. */
-const keptOf = async (reference: string) =>
+const storedOf = async (reference: string) =>
   (await deliveriesOf(reference)).map(({ action, outcome, answered, raw, isOpen, problems, copies }) => ({
     ...{ action, outcome, answered, raw, isOpen, problems },
     copies: copies.length,
@@ -93,18 +93,18 @@ test.each<[string, object]>([
 ])("400: a booking whose %s does not fit names it, is kept and not followed", async (field, change) => {
   config.taxi.rules = "strict";
   const body = booking("P-400", change);
-  const told = await post(body);
-  expect(told).toMatchObject({ status: 400, body: isRefusal });
-  expect(told.body.errorMessage).toContain(`${field} `);
+  const response = await post(body);
+  expect(response).toMatchObject({ status: 400, body: isRefusal });
+  expect(response.body.errorMessage).toContain(`${field} `);
   expect(await bookingOf("P-400")).toBeUndefined();
-  const kept = (await opened.db.select().from(taxiDelivery)).filter(
-    ({ requestId }) => requestId === told.body.errorCode,
+  const matching = (await opened.db.select().from(taxiDelivery)).filter(
+    ({ requestId }) => requestId === response.body.errorCode,
   );
-  expect(kept).toMatchObject([
+  expect(matching).toMatchObject([
     { action: "BOOKING", outcome: "refused", answered: 400, raw: JSON.stringify(body), isOpen: true },
   ]);
-  expect(told.body.errorMessage).toBe(
-    ["The payload does not fit: correct it and send it again.", ...(kept[0]?.problems ?? [])].join(" "),
+  expect(response.body.errorMessage).toBe(
+    ["The payload does not fit: correct it and send it again.", ...(matching[0]?.problems ?? [])].join(" "),
   );
 });
 
@@ -120,11 +120,11 @@ test.each<[string, object]>([
   config.taxi.rules = "strict";
   await post(booking("U-400"));
   const open = (await bookingOf("U-400"))?.openDecisions ?? 0;
-  const told = await patch("U-400", amendment(change));
-  expect(told).toMatchObject({ status: 400, body: isRefusal });
-  expect(told.body.errorMessage).toContain(field);
+  const response = await patch("U-400", amendment(change));
+  expect(response).toMatchObject({ status: 400, body: isRefusal });
+  expect(response.body.errorMessage).toContain(field);
   expect(await bookingOf("U-400")).toMatchObject({ revision: 1, openDecisions: open + 1 });
-  expect((await keptOf("U-400")).at(-1)).toMatchObject({
+  expect((await storedOf("U-400")).at(-1)).toMatchObject({
     outcome: "refused",
     raw: JSON.stringify(amendment(change)),
     isOpen: true,
@@ -136,7 +136,7 @@ test("a refused update is told by what it says it is", async () => {
   await patch("U-kind", cancellation({ cancellationReason: "" }));
   await patch("U-kind", amendment({ flightNumber: 7 }));
   await patch("U-kind", amendment({ action: "NO_SHOW" }));
-  expect((await keptOf("U-kind")).map(({ action }) => action)).toEqual([
+  expect((await storedOf("U-kind")).map(({ action }) => action)).toEqual([
     "CANCELLATION",
     "AMENDMENT",
     "UPDATE",
@@ -161,7 +161,7 @@ test.each<[string, object, object]>([
       openDecisions: 1,
     });
     const problems = [`${field} is missing.`];
-    const [first, copy] = await keptOf(reference);
+    const [first, copy] = await storedOf(reference);
     expect(first).toMatchObject({ outcome: "applied", raw: JSON.stringify(body), isOpen: true, problems });
     expect(copy).toMatchObject({ outcome: "duplicate", isOpen: false });
     config.taxi.rules = "strict";
@@ -195,7 +195,7 @@ test("K02 tolerant: a cancellation without a reason cancels, a pickup without an
 
 test("K04 tolerant: what lacks something and came first waits once, also when its booking comes", async () => {
   expect((await patch("T-early", cancellation({ cancellationReason: "" }))).status).toBe(404);
-  expect(await keptOf("T-early")).toMatchObject([{ outcome: "parked", isOpen: true }]);
+  expect(await storedOf("T-early")).toMatchObject([{ outcome: "parked", isOpen: true }]);
   await post(booking("T-early", { services: undefined }));
   expect(await bookingOf("T-early")).toMatchObject({ status: "cancelled", revision: 2, openDecisions: 2 });
   expect((await deliveriesOf("T-early")).map((one) => [one.outcome, one.isOpen, one.settledAt])).toEqual([
@@ -219,7 +219,7 @@ test("the same refused delivery again is one row with a count; another one is an
   const unfit = cancellation({ cancellationReason: "" });
   for (let time = 0; time < 3; time += 1) expect((await patch("P-again", unfit)).status).toBe(400);
   expect((await patch("P-again", { ...unfit, comment: "hurry" })).status).toBe(400);
-  expect((await keptOf("P-again")).slice(1).map(({ outcome, copies }) => [outcome, copies])).toEqual([
+  expect((await storedOf("P-again")).slice(1).map(({ outcome, copies }) => [outcome, copies])).toEqual([
     ["refused", 2],
     ["refused", 0],
   ]);
@@ -236,7 +236,7 @@ test("a refused delivery that a person has put away is not applied, and does not
   await expect(decide("applied")).rejects.toThrow("can only be dismissed");
   await decide("dismissed");
   await post(unfit);
-  expect(await keptOf("P-away")).toMatchObject([{ outcome: "refused", isOpen: false, copies: 1 }]);
+  expect(await storedOf("P-away")).toMatchObject([{ outcome: "refused", isOpen: false, copies: 1 }]);
   // What the platform sends once more in full is taken as if nothing had been.
   expect((await post(booking("P-away"))).status).toBe(204);
   expect(await bookingOf("P-away")).toMatchObject({ revision: 1, duplicates: 0, openDecisions: 0 });
@@ -280,8 +280,8 @@ test("404 and 405: other addresses and methods are told so in the common body", 
   }
   const { POST: _taken, ...others } = bookings;
   for (const [method, handler] of Object.entries(others)) {
-    const told = await ask(async (request) => handler(request), "/v2/bookings", { method });
-    expect([told.status, told.headers.get("allow")]).toEqual([405, "POST"]);
+    const response = await ask(async (request) => handler(request), "/v2/bookings", { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   }
   const told = await ask(async (request) => update.POST(request), "/v2/bookings/x", { method: "POST" });
   expect([told.status, told.headers.get("allow")]).toEqual([405, "PATCH"]);
@@ -296,7 +296,7 @@ test("409: another booking under a known reference, and an amendment after the c
 
 test("415 and 400: what is no JSON is kept as it came, letters that no database holds replaced", async () => {
   expect((await patch("U-415", amendment(), "text/plain")).status).toBe(415);
-  expect(await keptOf("U-415")).toMatchObject([
+  expect(await storedOf("U-415")).toMatchObject([
     {
       action: "AMENDMENT",
       answered: 415,
@@ -309,7 +309,7 @@ test("415 and 400: what is no JSON is kept as it came, letters that no database 
   expect((await ask(update.PATCH, "/v2/bookings/U-text", { ...sent("PATCH", ""), body: bytes })).status).toBe(
     400,
   );
-  expect((await keptOf("U-text")).map(({ action, raw }) => [action, raw])).toEqual([
+  expect((await storedOf("U-text")).map(({ action, raw }) => [action, raw])).toEqual([
     ["UPDATE", "a\ufffdb"],
     ["UPDATE", "{\ufffd}"],
   ]);
@@ -332,14 +332,14 @@ const MALFORMED: [string, string][] = [
 ];
 
 test.each(MALFORMED)("K01 K02 400: a body that %s changes nothing and is kept", async (_what, body) => {
-  const told = [await post(body), await patch("P-odder", body)];
-  for (const { status, body: refusal } of told) expect([status, refusal]).toEqual([400, isRefusal]);
+  const response = [await post(body), await patch("P-odder", body)];
+  for (const { status, body: refusal } of response) expect([status, refusal]).toEqual([400, isRefusal]);
   for (const reference of ["P-odd", "P-odder"]) expect(await bookingOf(reference)).toBeUndefined();
-  const codes = told.map(({ body: { errorCode } }) => errorCode);
-  const kept = (await opened.db.select().from(taxiDelivery)).filter(({ requestId }) =>
+  const codes = response.map(({ body: { errorCode } }) => errorCode);
+  const matching = (await opened.db.select().from(taxiDelivery)).filter(({ requestId }) =>
     codes.includes(requestId),
   );
-  expect(kept.map(({ outcome }) => outcome)).toEqual(["refused", "refused"]);
+  expect(matching.map(({ outcome }) => outcome)).toEqual(["refused", "refused"]);
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
@@ -347,7 +347,7 @@ test("413: of what is too large no body is kept, only that it came, and how ofte
   const large = amendment({ comment: "a".repeat(65 * 1024) });
   for (let time = 0; time < 2; time += 1) expect((await patch("U-413", large)).status).toBe(413);
   expect((await patch("U-413", "")).status).toBe(400);
-  expect((await keptOf("U-413")).map(({ answered, raw, copies }) => [answered, raw, copies])).toEqual([
+  expect((await storedOf("U-413")).map(({ answered, raw, copies }) => [answered, raw, copies])).toEqual([
     [413, null, 1],
     [400, null, 0],
   ]);
@@ -356,8 +356,8 @@ test("413: of what is too large no body is kept, only that it came, and how ofte
 test("a body whose reference cannot be read waits under a name of its own", async () => {
   await post('{"bookingReference":');
   await patch("%00", amendment({ comment: "unreadable" }));
-  const kept = await keptOf("(no readable reference)");
-  expect(kept.slice(-2).map(({ action, raw }) => [action, raw])).toEqual([
+  const stored = await storedOf("(no readable reference)");
+  expect(stored.slice(-2).map(({ action, raw }) => [action, raw])).toEqual([
     ["BOOKING", '{"bookingReference":'],
     ["AMENDMENT", JSON.stringify(amendment({ comment: "unreadable" }))],
   ]);
@@ -368,7 +368,7 @@ test("a reference in a refused body counts only if it looks like one: it may be 
   const misplaced = booking("Ada Berg, +31201234567", { services: "none" });
   expect((await post(misplaced)).status).toBe(400);
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/Ada|1234567/);
-  expect((await keptOf("(no readable reference)")).at(-1)).toMatchObject({
+  expect((await storedOf("(no readable reference)")).at(-1)).toMatchObject({
     outcome: "refused",
     raw: JSON.stringify(misplaced),
   });
@@ -390,8 +390,8 @@ test("429: a client that sends too many is told how long to wait, another is not
   authorise.mockResolvedValue({ clientId: "client-429" });
   const { checkPace } = await import("@/lib/taxi/inbound/webhook");
   for (let time = 0; time < config.taxi.deliveriesPerMinute; time += 1) await checkPace("client-429");
-  const told = await post(booking("P-429"));
-  expect([told.status, Number(told.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  const response = await post(booking("P-429"));
+  expect([response.status, Number(response.headers.get("retry-after")) > 0]).toEqual([429, true]);
   authorise.mockResolvedValue({ clientId: "client-1" });
   expect((await post(booking("P-429"))).status).toBe(204);
 });

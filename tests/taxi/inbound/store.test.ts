@@ -29,8 +29,8 @@ const decide = (id: string, decision: "applied" | "dismissed") =>
 
 /** As the door hands over what it refuses. */
 const refuse = (reference: string, body: object, id?: string) => {
-  const { message: _message, ...kept } = delivery("POST", reference, body);
-  const refused = { ...kept, ...(id ? { id } : {}), status: 400, problems: ["services is missing."] };
+  const { message: _message, ...stored } = delivery("POST", reference, body);
+  const refused = { ...stored, ...(id ? { id } : {}), status: 400, problems: ["services is missing."] };
   return storeRefused(opened.db, refused, { isOver: false });
 };
 
@@ -41,18 +41,18 @@ test("a refused delivery that comes many times at once is one row with a count, 
   );
   // Each of them again, as a replay that was interrupted would bring them: each counts once.
   await refuse("S-refused", booking("S-refused"), "refused-7");
-  const [, kept, ...others] = await deliveriesOf("S-refused");
+  const [, stored, ...others] = await deliveriesOf("S-refused");
   expect(others).toEqual([]);
-  expect(kept).toMatchObject({ outcome: "refused", answered: 400, isOpen: true });
-  expect([kept?.id, ...(kept?.copies ?? [])].sort()).toEqual(
+  expect(stored).toMatchObject({ outcome: "refused", answered: 400, isOpen: true });
+  expect([stored?.id, ...(stored?.copies ?? [])].sort()).toEqual(
     Array.from({ length: 12 }, (_, at) => `refused-${at}`).sort(),
   );
   expect(await bookingOf("S-refused")).toMatchObject({ revision: 1, openDecisions: 1 });
 });
 
 test("a refused delivery whose transaction was given up leaves nothing", async () => {
-  const { message: _message, ...kept } = delivery("POST", "S-late", booking("S-late"));
-  const given = storeRefused(opened.db, { ...kept, status: 400 }, { isOver: true });
+  const { message: _message, ...stored } = delivery("POST", "S-late", booking("S-late"));
+  const given = storeRefused(opened.db, { ...stored, status: 400 }, { isOver: true });
   await expect(given).rejects.toThrow("kept in the journal instead");
   expect(await deliveriesOf("S-late")).toEqual([]);
 });
@@ -166,8 +166,8 @@ test("K04: two updates alternating without end before their booking are kept a b
   for (let time = 0; time < 30; time += 1)
     for (const body of bodies) answers.add((await patch("S-9", body)).status);
   expect([...answers]).toEqual([404]);
-  const kept = (await deliveriesOf("S-9")).filter(({ outcome }) => outcome === "parked");
-  expect(kept).toHaveLength(20);
+  const matching = (await deliveriesOf("S-9")).filter(({ outcome }) => outcome === "parked");
+  expect(matching).toHaveLength(20);
   // What has not been said yet is still kept, however many wait.
   await patch("S-9", amendment({ comment: "C" }));
   expect((await outcomesOf("S-9")).at(-1)).toBe("parked");
@@ -247,8 +247,8 @@ test("K01: where rates come through the API only, the answer that is kept is the
   const statuses: number[] = [];
   for (const one of taken) statuses.push((await store(opened.db, one)).status);
   expect(statuses).toEqual([200, 200, 409, 204]);
-  const kept = await deliveriesOf("S-20");
-  expect(kept.map(({ answered }) => answered)).toEqual(statuses);
+  const stored = await deliveriesOf("S-20");
+  expect(stored.map(({ answered }) => answered)).toEqual(statuses);
   const withId = JSON.stringify({ supplierBookingId: supplierBookingId("S-20") });
-  expect(kept.map(answerText)).toMatchObject([withId, withId, expect.stringContaining("errorCode"), ""]);
+  expect(stored.map(answerText)).toMatchObject([withId, withId, expect.stringContaining("errorCode"), ""]);
 });

@@ -62,20 +62,20 @@ export const amendmentDelivery = (reference: string, comment: string): Delivery 
 
 /** As the door hands it over: a body that is no JSON. */
 export const refusedDelivery = (reference: string, raw = "no JSON"): Refused => {
-  const { message: _message, ...kept } = bookingDelivery(reference);
-  return { ...kept, raw, hash: hashOf(raw), status: 400, problems: ["services is missing."] };
+  const { message: _message, ...stored } = bookingDelivery(reference);
+  return { ...stored, raw, hash: hashOf(raw), status: 400, problems: ["services is missing."] };
 };
 
 /** Until `setDatabase(opened)` the database refuses everything; returns how often it was asked. */
 export function takeAway(opened: OpenDatabase): () => number {
-  let asked = 0;
+  let requestCount = 0;
   const refuse = () => {
-    asked += 1;
+    requestCount += 1;
     return Promise.reject(new Error("connection refused"));
   };
   const db = new Proxy(opened.db, { get: (_target, key) => (key === "then" ? undefined : refuse) });
   setDatabase({ ...opened, db });
-  return () => asked;
+  return () => requestCount;
 }
 
 export async function bookingOf(reference: string) {

@@ -90,8 +90,8 @@ const BY_OTHER_KEYS = Object.entries({
   ),
 }).map(([how, token]) => [`signed ${how}`, token]);
 
-const OWN_KEY = Buffer.from("a key that the header brings along.");
-const JWK = { kty: "oct", k: OWN_KEY.toString("base64url"), alg: "HS256" };
+const SIGNING_KEY = Buffer.from("a key that the header brings along.");
+const JWK = { kty: "oct", k: SIGNING_KEY.toString("base64url"), alg: "HS256" };
 const BROUGHT_KEYS = [
   { jwk: JWK },
   { jwks: { keys: [JWK] } },
@@ -101,9 +101,9 @@ const BROUGHT_KEYS = [
   { jku: "http://127.0.0.1:9/keys" },
   { jku: "data:,x" },
   { x5u: "file:///etc/hostname" },
-  { x5c: [OWN_KEY.toString("base64")] },
+  { x5c: [SIGNING_KEY.toString("base64")] },
 ].flatMap((header) =>
-  [OWN_KEY, Buffer.alloc(0), Buffer.from("\0")].map((key) => [
+  [SIGNING_KEY, Buffer.alloc(0), Buffer.from("\0")].map((key) => [
     `whose header names a key by ${name(header)}`,
     signed(claims(), key, { ...HEADER, ...header }),
   ]),

@@ -45,13 +45,13 @@ function fetchToken(asking: Asking = {}): Promise<RouteAnswer> {
   });
 }
 
-function expectRefusal(told: RouteAnswer, status: number, error: string): void {
-  expect(told.status).toBe(status);
-  expect(told.body).toEqual({ error, error_description: expect.stringMatching(/\w.*\.$/) });
-  expect(told.headers.get("content-type")).toMatch(/^application\/json/);
-  expect(told.headers.get("cache-control")).toBe("no-store");
-  expect(told.headers.get("pragma")).toBe("no-cache");
-  expect(told.headers.get("www-authenticate")).toBe(status === 401 ? 'Basic realm="roomward"' : null);
+function expectRefusal(response: RouteAnswer, status: number, error: string): void {
+  expect(response.status).toBe(status);
+  expect(response.body).toEqual({ error, error_description: expect.stringMatching(/\w.*\.$/) });
+  expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("pragma")).toBe("no-cache");
+  expect(response.headers.get("www-authenticate")).toBe(status === 401 ? 'Basic realm="roomward"' : null);
 }
 
 const forwarded = (value: string) => ({ "x-forwarded-for": value });
@@ -59,16 +59,16 @@ const raw = (pair: string): string => `Basic ${Buffer.from(pair).toString("base6
 
 describe("200", () => {
   test("the contract's form: grant type in the query, nothing in the body", async () => {
-    const told = await fetchToken();
-    expect(told.status).toBe(200);
-    expect(told.body).toEqual({
+    const response = await fetchToken();
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       access_token: expect.any(String),
       token_type: "Bearer",
       expires_in: config.taxi.tokenSeconds,
     });
-    expect(told.headers.get("cache-control")).toBe("no-store");
-    expect(told.headers.get("pragma")).toBe("no-cache");
-    expect(await clientOfToken(String(told.body.access_token))).toBe(client.id);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("pragma")).toBe("no-cache");
+    expect(await clientOfToken(String(response.body.access_token))).toBe(client.id);
   });
 
   test("the RFC's form: grant type in the body; both alike are one", async () => {
@@ -83,14 +83,14 @@ describe("200", () => {
   test("a secret in the body is as good as one in the header, at both addresses", async () => {
     const body = `client_id=${client.id}&client_secret=${client.secret}`;
     const posted = { authorization: null, body };
-    for (const told of [
+    for (const response of [
       await fetchToken(posted),
       await fetchToken({ ...posted, path: "/oauth2/token", body: `grant_type=client_credentials&${body}` }),
       await fetchToken({ ...posted, path: "/oauth/token?grant_type=client_credentials", at: alias }),
       await fetchToken({ path: "/oauth/token?grant_type=client_credentials", at: alias }),
     ]) {
-      expect(told.status).toBe(200);
-      expect(await clientOfToken(String(told.body.access_token))).toBe(client.id);
+      expect(response.status).toBe(200);
+      expect(await clientOfToken(String(response.body.access_token))).toBe(client.id);
     }
   });
 
@@ -208,9 +208,9 @@ describe("401", () => {
 describe("404 and 405", () => {
   test("every other method is refused in JSON", async () => {
     for (const [method, handler] of Object.entries(endpoint).filter(([name]) => name !== "POST")) {
-      const told = await ask(handler, QUERY, { method });
-      expectRefusal(told, 405, "invalid_request");
-      expect(told.headers.get("allow")).toBe("POST");
+      const response = await ask(handler, QUERY, { method });
+      expectRefusal(response, 405, "invalid_request");
+      expect(response.headers.get("allow")).toBe("POST");
     }
   });
 
@@ -225,9 +225,9 @@ describe("404 and 405", () => {
 describe("RFC 8414", () => {
   test("the metadata names issuer, endpoint, methods and grant, and is only read", async () => {
     const path = "/.well-known/oauth-authorization-server";
-    const told = await ask(metadata.GET, path);
-    expect([told.status, told.headers.get("content-type")]).toEqual([200, "application/json"]);
-    expect(told.body).toEqual({
+    const response = await ask(metadata.GET, path);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"]);
+    expect(response.body).toEqual({
       issuer: config.site.origin,
       token_endpoint: `${config.site.origin}/oauth2/token`,
       token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
@@ -235,7 +235,7 @@ describe("RFC 8414", () => {
       response_types_supported: [],
     });
     const { access_token } = (await fetchToken()).body;
-    expect(decodeJwt(String(access_token)).iss).toBe(told.body.issuer);
+    expect(decodeJwt(String(access_token)).iss).toBe(response.body.issuer);
     const { GET: _read, ...others } = metadata;
     for (const handler of Object.values(others)) {
       const refused = await ask(handler, path, { method: "POST" });
@@ -257,9 +257,9 @@ describe("429", () => {
       "temporarily_unavailable",
     );
     for (const authorization of [wrong.authorization, basic(client.id, client.secret)]) {
-      const told = await fetchToken({ authorization, address: wrong.address });
-      expectRefusal(told, 429, "temporarily_unavailable");
-      expect(Number(told.headers.get("retry-after"))).toBeGreaterThan(0);
+      const response = await fetchToken({ authorization, address: wrong.address });
+      expectRefusal(response, 429, "temporarily_unavailable");
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     }
     // Both addresses of the endpoint count together: the other one is no second chance to guess.
     const other = { path: "/oauth/token?grant_type=client_credentials", at: alias };
@@ -301,9 +301,9 @@ describe("503", () => {
   test("with the database away a client that was never known cannot be judged", async () => {
     forgetClients();
     bench.away();
-    const told = await fetchToken();
-    expectRefusal(told, 503, "temporarily_unavailable");
-    expect(told.headers.get("retry-after")).toBe("5");
+    const response = await fetchToken();
+    expectRefusal(response, 503, "temporarily_unavailable");
+    expect(response.headers.get("retry-after")).toBe("5");
     bench.back();
     expect((await fetchToken()).status).toBe(200);
   });

@@ -138,13 +138,13 @@ describe("a delivery's token", () => {
     forgetClients();
     const db = await database();
     const hanging = { from: () => ({ leftJoin: () => new Promise(() => {}) }) };
-    const asked = vi.spyOn(db, "select").mockReturnValue(hanging as never);
+    const requested = vi.spyOn(db, "select").mockReturnValue(hanging as never);
     patience.asked.length = 0;
     const delivered = deliver(token);
     await eventually(() => expect(patience.asked).toEqual([300]));
     patience.end();
     expect(await delivered).toEqual({ clientId: client.id });
-    asked.mockRestore();
+    requested.mockRestore();
   });
 
   test("a token of a client revoked while this process was down is refused from the first delivery on", async () => {

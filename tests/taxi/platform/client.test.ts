@@ -42,11 +42,11 @@ const page = (bookings: unknown[], next?: string): Reply => ({
 describe("the token", () => {
   test("K09: is fetched as the contract says: grant type in the query, form-urlencoded Basic, no body", async () => {
     await platform.listBookings();
-    const [asked] = fake.tokenRequests;
-    expect(asked?.method).toBe("POST");
-    expect(asked?.url.search).toBe("?grant_type=client_credentials");
-    expect(asked?.contentType).toBe("application/x-www-form-urlencoded");
-    const pair = Buffer.from(asked?.authorization.slice("Basic ".length) ?? "", "base64").toString();
+    const [request] = fake.tokenRequests;
+    expect(request?.method).toBe("POST");
+    expect(request?.url.search).toBe("?grant_type=client_credentials");
+    expect(request?.contentType).toBe("application/x-www-form-urlencoded");
+    const pair = Buffer.from(request?.authorization.slice("Basic ".length) ?? "", "base64").toString();
     expect(pair).toBe("sup%3Aplier%2B1:s3cr3t%2Fof%3Dours");
   });
 
@@ -110,12 +110,12 @@ describe("the token", () => {
     fake.onToken = () => ({ raw: '{"access_token": "header.payload-9.signature-of-the-fake"' });
     fake.valid.clear();
     const failure = await failureOf(platform.listBookings());
-    const told = JSON.stringify([lines, failure, failure.message, failure.stack, String(failure.cause)]);
+    const text = JSON.stringify([lines, failure, failure.message, failure.stack, String(failure.cause)]);
     expect(lines.length).toBeGreaterThan(0);
-    expect(told).not.toMatch(/signature-of-the-fake|s3cr3t|sup:plier/);
+    expect(text).not.toMatch(/signature-of-the-fake|s3cr3t|sup:plier/);
     const basic = fake.tokenRequests[0]?.authorization.slice("Basic ".length) ?? "";
     expect(basic.length).toBeGreaterThan(20);
-    expect(told).not.toContain(basic);
+    expect(text).not.toContain(basic);
   });
 
   test("credentials that are not accepted are named as such", async () => {

@@ -2,7 +2,7 @@
 import type { TaxiPlatformConfig } from "@/lib/config";
 import { type Reply, startUpstream } from "../../support/upstream";
 
-export interface Asked {
+export interface PlatformRequest {
   method: string;
   url: URL;
   authorization: string;
@@ -11,14 +11,14 @@ export interface Asked {
 
 export interface FakePlatform {
   settings: TaxiPlatformConfig;
-  tokenRequests: Asked[];
-  listRequests: Asked[];
+  tokenRequests: PlatformRequest[];
+  listRequests: PlatformRequest[];
   /** Tokens that the list takes; each token request adds the one it gives. */
   valid: Set<string>;
   /** Whether the list takes this Authorization header. */
   takes: (authorization: string) => boolean;
   onToken: (number: number) => Reply;
-  onList: (asked: Asked, number: number) => Reply;
+  onList: (request: PlatformRequest, number: number) => Reply;
   reset(): void;
   close(): Promise<void>;
 }
@@ -43,12 +43,12 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   const { origin } = new URL(baseUrl);
   script(({ path, method, headers }) => {
     const { authorization = "", "content-type": contentType = "" } = headers;
-    const asked: Asked = { method, url: new URL(path, origin), authorization, contentType };
-    if (asked.url.pathname !== "/oauth2/token") {
-      platform.listRequests.push(asked);
-      return platform.takes(authorization) ? platform.onList(asked, platform.listRequests.length) : EXPIRED;
+    const request: PlatformRequest = { method, url: new URL(path, origin), authorization, contentType };
+    if (request.url.pathname !== "/oauth2/token") {
+      platform.listRequests.push(request);
+      return platform.takes(authorization) ? platform.onList(request, platform.listRequests.length) : EXPIRED;
     }
-    platform.tokenRequests.push(asked);
+    platform.tokenRequests.push(request);
     const reply = platform.onToken(platform.tokenRequests.length);
     const token = (reply.json as { access_token?: string } | undefined)?.access_token;
     if (token) platform.valid.add(token);

@@ -78,15 +78,15 @@ describe("a reading of the platform's list", () => {
   });
 
   test("keeps the first time a booking was seen and when it went", async () => {
-    const gone = async () => (await (await database()).select().from(taxiListing))[0];
+    const removedReferences = async () => (await (await database()).select().from(taxiListing))[0];
     lists(booking("R-1"));
     await pollNow();
-    const first = await gone();
+    const first = await removedReferences();
     lists();
     await pollNow();
-    const went = await gone();
+    const went = await removedReferences();
     await pollNow();
-    expect((await gone())?.goneAt).toEqual(went?.goneAt);
+    expect((await removedReferences())?.goneAt).toEqual(went?.goneAt);
     expect(went?.firstSeenAt).toEqual(first?.firstSeenAt);
   });
 
@@ -243,19 +243,19 @@ describe("the poll", () => {
   test("while the platform asks to be left alone, a person's click asks nothing", async () => {
     fake.onList = () => ({ status: 429, headers: { "retry-after": "120" } });
     await pollNow();
-    const asked = fake.listRequests.length;
+    const requestCount = fake.listRequests.length;
     expect(await pollNow()).toMatchObject({ failures: 1 });
-    expect(fake.listRequests).toHaveLength(asked);
+    expect(fake.listRequests).toHaveLength(requestCount);
   });
 
   test("a platform that is away is told once, not at every failure", async () => {
     const warned = vi.spyOn(log, "warn");
     await pausesAfter(12, () => ({ status: 500 }));
     expect(warned).toHaveBeenCalledTimes(1);
-    const told = vi.spyOn(log, "info");
+    const logged = vi.spyOn(log, "info");
     lists(booking("R-1"));
     await pollNow();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledTimes(1);
   });
 
   test("a delivery brings the next reading forward, many deliveries bring one", async () => {

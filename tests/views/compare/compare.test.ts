@@ -22,16 +22,19 @@ const freeUntil = (price: AmountPair) => [
   { from: "now" as const, price: dual(0, 0) },
   { from: "2027-05-22T09:00:00Z", price },
 ];
-const rate = (id: string, type: string | null, own: number, booker: number) => ({
+const rate = (id: string, type: string | null, propertyAmount: number, booker: number) => ({
   id,
   room: "101",
-  price: shownAt(own, booker),
+  price: shownAt(propertyAmount, booker),
   policies: {
     payment: { timings: ["pay_online_now"] },
     cancellation:
       type === null
         ? null
-        : { type, schedule: type === "free_cancellation" ? freeUntil(dual(own + 12, booker + 15)) : null },
+        : {
+            type,
+            schedule: type === "free_cancellation" ? freeUntil(dual(propertyAmount + 12, booker + 15)) : null,
+          },
   },
 });
 const fixed = rate("n", "non_refundable", 248.7, 310);
@@ -154,12 +157,12 @@ describe("U04: the rows of a comparison", () => {
   test("the damage deposit is told with its days; no deposit and nothing stated are two things", () => {
     const collect = { date: { reference_date: "checkin", days_offset: 7 }, payment_method: "cash" };
     const of = (damage: object | null) => column([free], { policies: { damage } });
-    const asked = of({ amount: 200, currency: "USD", deposit: { collect } });
-    expect(cell("deposit", asked)?.text).toBe(
+    const requested = of({ amount: 200, currency: "USD", deposit: { collect } });
+    expect(cell("deposit", requested)?.text).toBe(
       "Damage deposit: US$200.00\nTaken (cash) 7 days before check-in (5 June 2027)",
     );
     expect(cell("deposit", of({ amount: 0 }))?.text).toBe("None");
-    expect(cell("deposit", of(null), asked)).toMatchObject({ text: "not stated", isStated: false });
+    expect(cell("deposit", of(null), requested)).toMatchObject({ text: "not stated", isStated: false });
   });
 
   const NOTHING_MORE = "Nothing more";
@@ -190,15 +193,15 @@ describe("U04: the rows of a comparison", () => {
   test("where no rate is known to be free and the terms of one are not stated, nothing is said of it", () => {
     const bare = rate("u", null, 250, 311);
     // A second column tells, so that the row stands.
-    const told = (...products: AvailabilityResult["products"]) =>
+    const summaryOf = (...products: AvailabilityResult["products"]) =>
       cell("premium", column(products), column([free]));
-    expect(told(bare)).toMatchObject({ text: "not stated", isStated: false });
-    expect(told(bare, fixed)?.isStated).toBe(false);
-    expect(told(bare, free)?.text).toBe("€22.00 more");
+    expect(summaryOf(bare)).toMatchObject({ text: "not stated", isStated: false });
+    expect(summaryOf(bare, fixed)?.isStated).toBe(false);
+    expect(summaryOf(bare, free)?.text).toBe("€22.00 more");
   });
 
   test("for several rooms it is told of the rates and the combination, never as the price of one room", () => {
-    const told = (products: AvailabilityResult["products"], ...combined: string[]) => {
+    const summaryOf = (products: AvailabilityResult["products"], ...combined: string[]) => {
       const recommendation = {
         price: dualPrice({ display: dual(400, 502), total: dual(424, 532) }),
         products: combined.map((id) => ({ id, number_of_adults: 1 })),
@@ -207,12 +210,12 @@ describe("U04: the rows of a comparison", () => {
       return cell("premium", { details, facts: null, rates, party: cheapestForParty(rates) })?.text;
     };
     const some = "Some rates are free to cancel; the extra for all rooms is not stated";
-    expect(told([free, other], "f", "f2")).toBe(EVERY_RATE);
-    expect(told([fixed, partial], "n", "p")).toBe(NO_RATE);
+    expect(summaryOf([free, other], "f", "f2")).toBe(EVERY_RATE);
+    expect(summaryOf([fixed, partial], "n", "p")).toBe(NO_RATE);
     // The fixed rate costs less, and nothing says that no dearer combination was recommended.
-    expect(told([free, fixed], "f", "f")).toBe(some);
-    expect(told([free, fixed], "f", "n")).toBe(some);
-    expect(told([free, fixed])).toBe(some);
+    expect(summaryOf([free, fixed], "f", "f")).toBe(some);
+    expect(summaryOf([free, fixed], "f", "n")).toBe(some);
+    expect(summaryOf([free, fixed])).toBe(some);
   });
 
   test("A02: for several rooms each kind of room that is bought is named, with how many", () => {

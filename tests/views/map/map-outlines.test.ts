@@ -55,8 +55,8 @@ test.each(Object.entries(SHORES))(
     const drawn = ringsOf(areaPath(frame, near));
     const exact = ringsOf(areaPath(frame, [CONTINENT.flat()]));
     const grid = Array.from({ length: 29 }, (_, step) => -95.3 + step * 10);
-    const told = (rings: Corner[][]) => grid.map((x) => grid.map((y) => isLand(rings, [x, y])));
-    expect(told(drawn)).toEqual(told(exact));
+    const summaryOf = (rings: Corner[][]) => grid.map((x) => grid.map((y) => isLand(rings, [x, y])));
+    expect(summaryOf(drawn)).toEqual(summaryOf(exact));
     expect(near[0]?.length ?? 0).toBeLessThan((CONTINENT.length * 2) / 8);
   },
 );

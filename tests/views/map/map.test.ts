@@ -241,8 +241,8 @@ describe("surroundings of a stay", () => {
   test("nobody is sent on foot to an airport", () => {
     const schiphol = { name: "Schiphol", latitude: 52.31, longitude: 4.76 };
     const airport = { kind: "airport" as const, id: "AMS", ...schiphol };
-    const told = { id: "airport:AMS", name: "Schiphol", distance: "11.3 km", what: "Airport" };
-    expect(nearPlaces(AMSTERDAM, [airport], words)).toEqual([{ ...told, walk: null, href: null }]);
+    const reported = { id: "airport:AMS", name: "Schiphol", distance: "11.3 km", what: "Airport" };
+    expect(nearPlaces(AMSTERDAM, [airport], words)).toEqual([{ ...reported, walk: null, href: null }]);
   });
 
   test("distances are those of the globe", () =>

@@ -106,19 +106,19 @@ describe("A08: a fee of the whole price", () => {
     payment: { timings: [timing] },
   });
   const online = { chargeable_online: pair(327) };
-  const told = (room: TermedRoom) => {
+  const linesOf = (room: TermedRoom) => {
     const { text, stepsText } = viewOf(room, at);
     return [text, ...stepsText];
   };
 
   test("A08: names the charge in it that would be paid at the property, in the step that costs it", () => {
     const fee = "€342.00 (including €15.00 City tax, otherwise paid at the property)";
-    expect(told({ price: price(online), policies: termsOf(342) })).toEqual([
+    expect(linesOf({ price: price(online), policies: termsOf(342) })).toEqual([
       "Non-refundable",
       `At any time: the whole price, ${fee}`,
     ]);
     const onTop = price({ charges: price().charges?.slice(0, 2), chargeable_online: null });
-    expect(told({ price: onTop, policies: termsOf(342, "pay_at_the_property") })[1]).toContain(fee);
+    expect(linesOf({ price: onTop, policies: termsOf(342, "pay_at_the_property") })[1]).toContain(fee);
     const rooms = [1, 2].map(() => ({ price: price(online), policies: termsOf(342) }));
     expect(cancellationView({ rooms, price: { total: pair(684) } }, wording(at)).stepsText).toEqual([
       "At any time: the whole price, €684.00 (including €30.00 City tax, otherwise paid at the property)",
@@ -140,7 +140,7 @@ describe("A08: a fee of the whole price", () => {
       { price: price(online), policies: { cancellation: { type: "non_refundable" } } },
     ],
   ])("A08: guesses no charge in it for %s", (_name, room) =>
-    expect(told(room).join()).not.toContain("including"),
+    expect(linesOf(room).join()).not.toContain("including"),
   );
 });
 

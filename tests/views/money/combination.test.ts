@@ -62,10 +62,10 @@ const quoteOf = (rooms: readonly QuotedRoom[]): Quote => ({ price: { total: tota
 const textOf = (one: Case) => cancellationSummary(quoteOf(roomsOf(one)), at);
 
 describe("A02, A07: the fee of all rooms is the sum of their fees then", () => {
-  const asked = cases.flatMap((one) =>
+  const requested = cases.flatMap((one) =>
     (one.feeAt ?? []).map(([when, fee]) => [one.name, when, fee, one] as const),
   );
-  test.each(asked)("%s, %s: %s", (_name, when, fee, one) =>
+  test.each(requested)("%s, %s: %s", (_name, when, fee, one) =>
     expect(feeTogether(roomsOf(one), when, EUR)?.accommodation_currency ?? null).toBe(fee),
   );
 });
@@ -124,17 +124,17 @@ describe("A02, A07: no room's terms stand for the whole", () => {
   });
   const half = (total: number, fee: number, whole = "2026-12-20T17:00:00Z") =>
     stepped("partially_refundable", total, ["now", fee], [whole, total]);
-  const told = (...rooms: QuotedRoom[]) => cancellationSummary(quoteOf(rooms), at);
+  const summaryOf = (...rooms: QuotedRoom[]) => cancellationSummary(quoteOf(rooms), at);
 
   test("rooms on the same terms are told once, with the sum", () => {
     // Half of 402.45 and of 571.33, each rounded by itself: 201.23 and 285.67.
-    expect(told(half(402.45, 201.23), half(571.33, 285.67))).toMatchObject({
+    expect(summaryOf(half(402.45, 201.23), half(571.33, 285.67))).toMatchObject({
       kind: "partial",
       text: "Partly refundable: cancelling now costs €486.90",
     });
     const moon = (total: number) =>
       stepped("until_full_moon", total, ["now", 0], ["2026-12-20T17:00:00Z", total]);
-    expect(told(moon(80), moon(130))).toMatchObject({
+    expect(summaryOf(moon(80), moon(130))).toMatchObject({
       kind: "unknown",
       freeNow: true,
       text: "Special cancellation terms: no fee until 20 December 2026, 18:00 local time",
@@ -144,7 +144,7 @@ describe("A02, A07: no room's terms stand for the whole", () => {
       policies: { cancellation: { type: "partially_refundable" } },
       price: { total: euros(70) },
     };
-    expect(told(bare, bare).text).toBe("Partly refundable");
+    expect(summaryOf(bare, bare).text).toBe("Partly refundable");
   });
 
   test.each<[string, QuotedRoom]>([
@@ -153,7 +153,7 @@ describe("A02, A07: no room's terms stand for the whole", () => {
     ["one step more", stepped("partially_refundable", 571.33, ["now", 285.67])],
     ["another kind", stepped("until_full_moon", 571.33, ["now", 285.67], ["2026-12-20T17:00:00Z", 571.33])],
   ])("%s makes them differ", (_name, other) =>
-    expect(told(half(402.45, 201.23), other).text).toMatch(
+    expect(summaryOf(half(402.45, 201.23), other).text).toMatch(
       /^Cancellation differs from room to room: cancelling all/,
     ),
   );

@@ -5,10 +5,15 @@ import { breakEven, flexibilityById } from "@/lib/views/money/flexibility";
 import { dual, dualPrice, wording } from "../support";
 
 /** `own` and `booker`: the total; the shown price is another, so that it cannot stand in. */
-const product = (id: string, type: string, [own, booker]: [number, number], more: object = {}) => ({
+const product = (
+  id: string,
+  type: string,
+  [propertyAmount, booker]: [number, number],
+  more: object = {},
+) => ({
   id,
   room: "101",
-  price: dualPrice({ display: dual(own - 12, booker - 15), total: dual(own, booker) }),
+  price: dualPrice({ display: dual(propertyAmount - 12, booker - 15), total: dual(propertyAmount, booker) }),
   ...more,
   policies: {
     meal_plan: { plan: "no_plan" },
@@ -54,9 +59,9 @@ describe("A10: premium and break-even", () => {
   });
 
   test("where one of the two states no figure of the booker's, all of it is told in the property’s currency", () => {
-    const bare = (id: string, type: string, own: number) => ({
-      ...product(id, type, [own, 1]),
-      price: { total: { accommodation_currency: own, booker_currency: null } },
+    const bare = (id: string, type: string, propertyAmount: number) => ({
+      ...product(id, type, [propertyAmount, 1]),
+      price: { total: { accommodation_currency: propertyAmount, booker_currency: null } },
     });
     const found = flexibilityById(
       // 240 pounds are more than 231 of them, although 231 pounds are 288.60 euros.
@@ -117,8 +122,8 @@ describe("A10: premium and break-even", () => {
   );
 
   test("flexibility for nothing is said to cost nothing, and one cent is not nothing", () => {
-    const at = (own: number, booker: number) =>
-      only(fixed, product("f", "free_cancellation", [own, booker])).get("f")?.text;
+    const at = (propertyAmount: number, booker: number) =>
+      only(fixed, product("f", "free_cancellation", [propertyAmount, booker])).get("f")?.text;
     expect(at(231, 288.6)).toContain("costs nothing more");
     expect(at(230, 287.6)).toContain("costs nothing more");
     expect(at(231.01, 288.61)).toContain("costs €0.01 (£0.01) more");

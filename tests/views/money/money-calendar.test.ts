@@ -68,10 +68,10 @@ test("feature 4: payment at the desk, both steps, arrival, departure and deposit
 test("feature 4: what a bundle says of the hours of the journey stands beside the house's own", () => {
   const late = { type: "late_checkout", description: { "en-gb": ["Check-out until 14:00"] } };
   const withBundle = { ...context(), details: { ...details(), bundles: [{ id: 7, value_adds: [late] }] } };
-  const told = (bundle: number | null) =>
+  const bodyText = (bundle: number | null) =>
     lines(datesOf({ ...product(["pay_at_the_property"]), bundle }, withBundle)).at(-1);
-  expect(told(7)).toBe("2027-06-15: Check-out until 11:00; with this rate: Check-out until 14:00");
-  expect(told(null)).toBe("2027-06-15: Check-out until 11:00");
+  expect(bodyText(7)).toBe("2027-06-15: Check-out until 11:00; with this rate: Check-out until 14:00");
+  expect(bodyText(null)).toBe("2027-06-15: Check-out until 11:00");
 });
 
 describe("feature 4: deposit days by offset and reference", () => {
@@ -124,35 +124,35 @@ describe("feature 4: deposit days by offset and reference", () => {
 });
 
 describe("feature 4: when it is paid", () => {
-  const told = (timings: string[], more: object = {}) => lines(datesOf(product(timings, more), context()));
+  const linesOf = (timings: string[], more: object = {}) => lines(datesOf(product(timings, more), context()));
 
   test("online when booking, the rest at the property", () => {
     // 348 less 327, and 279.49 less 262.69.
-    expect(told(["pay_online_now"], online)).toContain(
+    expect(linesOf(["pay_online_now"], online)).toContain(
       "2027-05-01: Pay €327.00 (£262.69) online when booking",
     );
-    expect(told(["pay_online_now"], online)).toContain("2027-06-12: Pay €21.00 (£16.80) at the property");
-    expect(told(["pay_online_now"], online).join()).not.toContain("Nothing to pay");
+    expect(linesOf(["pay_online_now"], online)).toContain("2027-06-12: Pay €21.00 (£16.80) at the property");
+    expect(linesOf(["pay_online_now"], online).join()).not.toContain("Nothing to pay");
   });
 
   test("where everything is collected online nothing is left for the property", () => {
-    const all = told(["pay_online_now"], { chargeable_online: dual(279.49, 348) });
+    const all = linesOf(["pay_online_now"], { chargeable_online: dual(279.49, 348) });
     expect(all).toContain("2027-05-01: Pay €348.00 (£279.49) online when booking");
     expect(all.join()).not.toContain("at the property");
   });
 
   test("one cent is paid, too", () => {
     const cent = { chargeable_online: dual(279.48, 347.99) };
-    expect(told(["pay_online_now"], cent)).toContain("2027-06-12: Pay €0.01 (£0.01) at the property");
+    expect(linesOf(["pay_online_now"], cent)).toContain("2027-06-12: Pay €0.01 (£0.01) at the property");
   });
 
   test("where the platform names no part, the split is not made up", () => {
-    const open = told(["pay_online_now"]);
+    const open = linesOf(["pay_online_now"]);
     expect(open).toContain(
       "2027-05-01: Pay online when booking; how much of €348.00 (£279.49) is due then and how much at the property is not stated",
     );
     expect(open.join()).not.toContain("Pay €");
-    expect(told(["pay_online_later"])[1]).toBe(
+    expect(linesOf(["pay_online_later"])[1]).toBe(
       "2027-06-01: The booking site charges online later; how much of €348.00 (£279.49) that is and how much is due at the property is not stated. By its rule it charges 48 hours before free cancellation ends, which is this day",
     );
   });
@@ -161,7 +161,7 @@ describe("feature 4: when it is paid", () => {
   const RULE = "By its rule it charges 48 hours before free cancellation ends, which is this day";
 
   test("later is 48 hours before free cancellation ends, as the platform's rule, on the property's day", () => {
-    const later = told(["pay_online_later"], online);
+    const later = linesOf(["pay_online_later"], online);
     // Free until 3 June, 18:00 in Amsterdam.
     expect(later.slice(0, 2)).toEqual([
       "2027-05-01: Nothing to pay when booking",
@@ -212,13 +212,13 @@ describe("feature 4: when it is paid", () => {
 
   test("a choice of ways is told as a choice, each with its own parts", () => {
     expect(
-      told(["pay_at_the_property", "pay_online_now"], online).filter((line) => /pay/i.test(line)),
+      linesOf(["pay_at_the_property", "pay_online_now"], online).filter((line) => /pay/i.test(line)),
     ).toEqual([
       "2027-05-01: If you pay online when booking: Pay €327.00 (£262.69) online when booking",
       "2027-06-12: If you pay online when booking: Pay €21.00 (£16.80) at the property",
       "2027-06-12: If you pay at the property: Pay €348.00 (£279.49) at the property",
     ]);
-    const later = told(["pay_at_the_property", "pay_online_later"], online);
+    const later = linesOf(["pay_at_the_property", "pay_online_later"], online);
     expect(later[0]).toBe("2027-05-01: Nothing to pay when booking");
     expect(later[1]).toBe(`2027-06-01: If you pay online later: ${LATER}. ${RULE}`);
   });
@@ -234,14 +234,14 @@ describe("feature 4: when it is paid", () => {
 
   test("without timings nobody is told when", () => {
     // Service and city tax are plainly paid on site.
-    expect(told([])).toContain("2027-06-12: Pay €21.00 (£16.80) at the property");
-    expect(told([])).toContain("null: Pay €327.00 (£262.69); the booking site says when before you book");
-    expect(told([]).join("\n")).not.toContain("Nothing to pay");
+    expect(linesOf([])).toContain("2027-06-12: Pay €21.00 (£16.80) at the property");
+    expect(linesOf([])).toContain("null: Pay €327.00 (£262.69); the booking site says when before you book");
+    expect(linesOf([]).join("\n")).not.toContain("Nothing to pay");
   });
 });
 
 describe("feature 4: charges that no amount holds", () => {
-  const told = (...charges: Charge[]) => {
+  const summaryOf = (...charges: Charge[]) => {
     const rate = product(["pay_at_the_property"], { charges });
     return lines(datesOf(rate, context())).filter((line) => line.startsWith("null"));
   };
@@ -254,20 +254,20 @@ describe("feature 4: charges that no amount holds", () => {
 
   test("a mandatory charge without an amount is named, as beside the price", () => {
     const sentence = "Additional charges apply that cannot be calculated in advance: Cleaning fee";
-    expect(told(water)).toEqual([`null: ${sentence}`]);
+    expect(summaryOf(water)).toEqual([`null: ${sentence}`]);
     expect(viewOf(dualPrice({ charges: [water] })).tax.text).toContain(sentence);
   });
 
   test("an optional charge is named, as beside the price", () => {
     const sentence = "Additional charges may apply: €27.00 Service charge";
-    expect(told(perhaps)).toEqual([`null: ${sentence}`]);
+    expect(summaryOf(perhaps)).toEqual([`null: ${sentence}`]);
     expect(viewOf(dualPrice({ charges: [perhaps] })).tax.text).toContain(sentence);
-    expect(told(water, perhaps)).toEqual([
+    expect(summaryOf(water, perhaps)).toEqual([
       `null: Additional charges apply that cannot be calculated in advance: Cleaning fee. ${sentence}`,
     ]);
   });
 
-  test("a charge with its figure is in the amounts already", () => expect(told(cityTax)).toEqual([]));
+  test("a charge with its figure is in the amounts already", () => expect(summaryOf(cityTax)).toEqual([]));
 });
 
 describe("feature 4: steps of the schedule", () => {

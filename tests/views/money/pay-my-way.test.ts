@@ -30,9 +30,9 @@ const RATE: PayRequest = {
 const judge = (
   some: Partial<PayWants>,
   payment: object | null,
-  asked: Partial<PayRequest> = {},
+  changes: Partial<PayRequest> = {},
   country: string | null = "nl",
-) => payVerdict(wants(some), house(payment, country), { ...RATE, ...asked }, wording());
+) => payVerdict(wants(some), house(payment, country), { ...RATE, ...changes }, wording());
 
 describe("Feature 11: can I pay the way I want", () => {
   test("the domestic rule flips with the traveller's country", () => {
@@ -72,7 +72,7 @@ describe("Feature 11: can I pay the way I want", () => {
   const TAKES_NONE = "The property takes no cards.";
   const RULE_UNSTATED = "Whether a card is needed is not stated.";
   const ON_SITE = "It can be paid at the property.";
-  const ASKED = { prepayment: true };
+  const REQUESTED = { prepayment: true };
   const CASH_OR_VISA = { cash: true, cards: [1] };
   const EVERY_WISH = { cash: true, noCard: true, onArrival: true };
   const cash = { cash: true };
@@ -106,7 +106,7 @@ describe("Feature 11: can I pay the way I want", () => {
     ["nobody exempt", noCard, takes({ cards: [1] }, false), {}, "guarantee", NEEDED],
     ["card rule not stated", noCard, takes({ cards: [1] }), {}, "unknown", RULE_UNSTATED],
     ["on arrival", onArrival, {}, {}, "works", ON_SITE],
-    ["prepayment", onArrival, {}, ASKED, "may_ask", MAY_ASK],
+    ["prepayment", onArrival, {}, REQUESTED, "may_ask", MAY_ASK],
     ["timing not stated", onArrival, {}, at(), "unknown", NO_TIME],
     ["a timing nobody knows", onArrival, {}, at("pay_by_barter"), "unknown", NO_TIME],
     [
@@ -121,13 +121,13 @@ describe("Feature 11: can I pay the way I want", () => {
       "prepayment, told once for all",
       EVERY_WISH,
       takes({ cash: true, cards: [1] }, true),
-      ASKED,
+      REQUESTED,
       "may_ask",
       MAY_ASK,
     ],
-    ["the worst decides", { ...cash, ...onArrival }, takes({ cash: false }), ASKED, "no", NO_CASH],
-  ])("%s", (_name, some, payment, asked, kind, reason) =>
-    expect(judge(some, payment, asked)).toMatchObject({ kind, reason }),
+    ["the worst decides", { ...cash, ...onArrival }, takes({ cash: false }), REQUESTED, "no", NO_CASH],
+  ])("%s", (_name, some, payment, changes, kind, reason) =>
+    expect(judge(some, payment, changes)).toMatchObject({ kind, reason }),
   );
 
   test("a rate is judged by its own timings, prepayment and terms", () => {
@@ -155,13 +155,13 @@ describe("Feature 11: can I pay the way I want", () => {
   });
 
   test("a payment that may be due before arrival is not called due then", () =>
-    expect(judge(onArrival, {}, ASKED).label).toBe("The property may want a payment before you arrive"));
+    expect(judge(onArrival, {}, REQUESTED).label).toBe("The property may want a payment before you arrive"));
 
   test("a sentence that starts with the means starts as a sentence, in every language", () => {
     const details = house({ methods: { cash: true } });
-    const saidIn = (locale: Locale) =>
+    const textIn = (locale: Locale) =>
       payVerdict(wants({ cash: true }), details, RATE, wording({ words: wordsFor(locale) })).reason;
-    expect(LOCALES.map(saidIn)).toEqual([
+    expect(LOCALES.map(textIn)).toEqual([
       "Cash is accepted.",
       "Bargeld wird akzeptiert.",
       "Accepté\u00a0: espèces.",
@@ -187,21 +187,21 @@ describe("Feature 11: can I pay the way I want", () => {
         },
       });
     const stay = { checkin: "2026-12-22", checkout: "2026-12-24" };
-    const said = (details: AccommodationDetails, asked: Partial<PayRequest> = { stay }) =>
-      payVerdict(wants({ onArrival: true }), details, { ...RATE, ...asked }, wording());
+    const resultOf = (details: AccommodationDetails, changes: Partial<PayRequest> = { stay }) =>
+      payVerdict(wants({ onArrival: true }), details, { ...RATE, ...changes }, wording());
 
     test("is named with its day", () => {
-      expect(said(asking("checkin", -7))).toEqual({
+      expect(resultOf(asking("checkin", -7))).toEqual({
         kind: "deposit",
         label: "Takes a deposit before arrival",
         reason:
           "Damage deposit: €200.00. " + "Taken (bank transfer) 7 days before check-in (15 December 2026).",
       });
-      expect(said(asking("checkin", 7), { stay: null })).toMatchObject({
+      expect(resultOf(asking("checkin", 7), { stay: null })).toMatchObject({
         kind: "deposit",
         reason: "Damage deposit: €200.00. Taken (bank transfer) 7 days before check-in.",
       });
-      expect(said(asking("checkout", -3))).toMatchObject({ kind: "deposit" });
+      expect(resultOf(asking("checkout", -3))).toMatchObject({ kind: "deposit" });
       expect(
         productPayVerdict(
           { id: "a", price: dualPrice(), policies: { payment: { timings: ["pay_at_the_property"] } } },
@@ -213,15 +213,17 @@ describe("Feature 11: can I pay the way I want", () => {
     });
 
     test("is no matter on arrival or later, nor when it is nothing", () => {
-      expect(said(asking("checkin", 0))).toMatchObject({ kind: "works" });
-      expect(said(asking("checkout", -2))).toMatchObject({ kind: "works" });
-      expect(said(asking("checkout", -3), { stay: null })).toMatchObject({ kind: "works" });
-      expect(said(asking("checkin", -7, 0))).toMatchObject({ kind: "works" });
+      expect(resultOf(asking("checkin", 0))).toMatchObject({ kind: "works" });
+      expect(resultOf(asking("checkout", -2))).toMatchObject({ kind: "works" });
+      expect(resultOf(asking("checkout", -3), { stay: null })).toMatchObject({ kind: "works" });
+      expect(resultOf(asking("checkin", -7, 0))).toMatchObject({ kind: "works" });
     });
 
     test("hides neither that the stay is paid before, nor a payment that may be asked for", () => {
-      expect(said(asking("checkin", -7), { timings: ["pay_online_now"] })).toMatchObject({ kind: "prepay" });
-      expect(said(asking("checkin", -7), { stay, prepayment: true })).toMatchObject({ kind: "deposit" });
+      expect(resultOf(asking("checkin", -7), { timings: ["pay_online_now"] })).toMatchObject({
+        kind: "prepay",
+      });
+      expect(resultOf(asking("checkin", -7), { stay, prepayment: true })).toMatchObject({ kind: "deposit" });
     });
   });
 

@@ -85,10 +85,10 @@ test("feature 1: both currencies stand in the steps, and nothing beside no fee",
   ]));
 
 describe("A09: every product has a line, cheapest first, from today at the property to check-in", () => {
-  const product = (id: string, own: number, booker: number) => ({
+  const product = (id: string, propertyAmount: number, booker: number) => ({
     id,
     room: null,
-    price: dualPrice({ total: dual(own, booker) }),
+    price: dualPrice({ total: dual(propertyAmount, booker) }),
     policies: { cancellation: { type: "non_refundable" }, meal_plan: { plan: "breakfast_included" } },
   });
   const context = { ...wording(), terms, details: null };

@@ -79,10 +79,10 @@ test.each(Object.entries(BOOKERS))(
       if (part === undefined || included_in.chargeable_online !== (paid.get(part) === "online")) continue;
       seen.set(part, (seen.get(part) ?? new Set()).add(included_in.display));
     }
-    const told = ["vat", "cleaning", "cityTax"].map((part) => [
+    const reported = ["vat", "cleaning", "cityTax"].map((part) => [
       part,
       group?.shown.some((one) => one === part),
     ]);
-    expect(told.map(([part]) => [part, ...(seen.get(String(part)) ?? [])])).toEqual(told);
+    expect(reported.map(([part]) => [part, ...(seen.get(String(part)) ?? [])])).toEqual(reported);
   },
 );

@@ -174,8 +174,8 @@ describe("R03: the tax sentence", () => {
   describe("charges of one name", () => {
     const second = { ...cityTax, total_amount: dual(23.04, 28.83) };
     const first = { ...cityTax, total_amount: dual(12.07, 15.1) };
-    const over = (charges: Price["charges"], own: number, booker: number, ...more: Timing[]) => {
-      const total = dual(241 + own, 300 + booker);
+    const over = (charges: Price["charges"], propertyAmount: number, booker: number, ...more: Timing[]) => {
+      const total = dual(241 + propertyAmount, 300 + booker);
       return taxNote(dualPrice({ display: dual(241, 300), total, charges }), wording(), ...more).text;
     };
 
@@ -502,9 +502,9 @@ describe("A06: both currencies", () => {
   });
 
   test("an answer without the booker's currency is told in the property's alone", () => {
-    const own = (amount: number) => ({ accommodation_currency: amount, booker_currency: null });
+    const propertyPrice = (amount: number) => ({ accommodation_currency: amount, booker_currency: null });
     const view = viewOf(
-      { base: own(241), charges: [], display: own(267.49), total: own(279.49) },
+      { base: propertyPrice(241), charges: [], display: propertyPrice(267.49), total: propertyPrice(279.49) },
       wording({ currency: { accommodation: "GBP", booker: null } }),
     );
     expect(view.headline).toEqual({

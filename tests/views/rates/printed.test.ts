@@ -131,12 +131,12 @@ describe("P13: a party of several rooms", () => {
   expect(printed(1, "7_b")?.rate).toBe("7_b");
 });
 
-const GONE = "The chosen rate is no longer offered; this is";
+const REMOVED = "The chosen rate is no longer offered; this is";
 test.each([
   [1, "7_a", {}, null],
   [1, null, {}, null],
-  [1, "7_c", {}, `${GONE} the cheapest now.`],
-  [2, "7_c", {}, `${GONE} the booking site’s combination.`],
+  [1, "7_c", {}, `${REMOVED} the cheapest now.`],
+  [2, "7_c", {}, `${REMOVED} the booking site’s combination.`],
   [
     1,
     "7_c",

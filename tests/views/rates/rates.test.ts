@@ -200,11 +200,11 @@ describe("A11: only what keeps to the filter", () => {
     ),
   };
   const filter = { ...NO_RATE_FILTER, meal: "breakfast_included" as const };
-  const asked = { ...context, terms: { ...terms, filter } };
+  const requested = { ...context, terms: { ...terms, filter } };
 
   test("a combination stands only where every one of its rates does", () => {
-    expect(ratesView(result, asked).recommendation).not.toBeNull();
-    const narrowed = ratesView(mixed, asked);
+    expect(ratesView(result, requested).recommendation).not.toBeNull();
+    const narrowed = ratesView(mixed, requested);
     expect(narrowed.recommendation).toBeNull();
     expect(narrowed.rooms.flatMap(({ rates }) => rates.map(({ id }) => id))).toEqual(["a", "d", "c"]);
     expect(narrowed.filter.notes[1]).toMatch(/^1 /);
@@ -212,7 +212,7 @@ describe("A11: only what keeps to the filter", () => {
 
   test("a rate that does not state it stays, as its card does: the platform was asked for it", () => {
     const silent = { ...result, products: result.products.map((rate) => ({ ...rate, policies: {} })) };
-    const ids = ratesView(silent, asked).rooms.flatMap(({ rates }) => rates.map(({ id }) => id));
+    const ids = ratesView(silent, requested).rooms.flatMap(({ rates }) => rates.map(({ id }) => id));
     expect(ids.toSorted()).toEqual(["a", "b", "c", "d"]);
   });
 });
@@ -256,8 +256,9 @@ describe("A03: how the sum of a choice is printed", () => {
     ],
     ["GBP", null, [pound, null]],
     ["GBP", "GBP", [pound, null]],
-  ])("A17: the currencies %s and the booker's %s each have their own digits", (own, booker, currencies) =>
-    expect(printed(own, booker)).toEqual(currencies),
+  ])(
+    "A17: the currencies %s and the booker's %s each have their own digits",
+    (propertyCurrency, booker, currencies) => expect(printed(propertyCurrency, booker)).toEqual(currencies),
   );
 });
 
@@ -360,7 +361,7 @@ describe("A13, A15: the hand-off", () => {
   });
 
   test("A15: a stated check-in that is over by the property's clock is said, and no other", () => {
-    const said = (checkin_to: string | null, quotedAt: string) => {
+    const resultOf = (checkin_to: string | null, quotedAt: string) => {
       const checkin_checkout_times = { checkin_from: "14:00:00", checkin_to };
       const details = { ...context.details, checkin_checkout_times };
       return handoff({ quotedAt, zone: "Pacific/Auckland", details }).notices;
@@ -368,13 +369,13 @@ describe("A13, A15: the hand-off", () => {
     const over = (day: string, time: string) => [
       `Check-in for ${day} ended at ${time}: ask the property before you book.`,
     ];
-    expect(said("18:00:00", "2027-06-12T05:59:00Z")).toEqual([]);
-    expect(said("18:00:00", "2027-06-12T06:00:00Z")).toEqual(over("today", "18:00"));
-    expect(said("18:00:00", "2027-06-12T13:00:00Z")).toEqual(over("yesterday", "18:00"));
-    expect(said("00:00:00", "2027-06-12T11:59:00Z")).toEqual([]);
-    expect(said("00:00:00", "2027-06-12T12:00:00Z")).toEqual(over("yesterday", "00:00"));
-    expect(said("02:00:00", "2027-06-12T13:59:00Z")).toEqual([]);
-    expect(said(null, "2027-06-12T13:59:00Z")).toEqual([]);
+    expect(resultOf("18:00:00", "2027-06-12T05:59:00Z")).toEqual([]);
+    expect(resultOf("18:00:00", "2027-06-12T06:00:00Z")).toEqual(over("today", "18:00"));
+    expect(resultOf("18:00:00", "2027-06-12T13:00:00Z")).toEqual(over("yesterday", "18:00"));
+    expect(resultOf("00:00:00", "2027-06-12T11:59:00Z")).toEqual([]);
+    expect(resultOf("00:00:00", "2027-06-12T12:00:00Z")).toEqual(over("yesterday", "00:00"));
+    expect(resultOf("02:00:00", "2027-06-12T13:59:00Z")).toEqual([]);
+    expect(resultOf(null, "2027-06-12T13:59:00Z")).toEqual([]);
   });
 
   test("A15: the platform opens with the choices its address carries, and the rest is to be entered again", () => {

@@ -62,10 +62,10 @@ test("P14: arrival at midnight is a yes, a no or open, as the window and the des
 });
 
 test("P14: cots are a no only where the rooms say none", () => {
-  const cots = (most: number | null) => ({
-    rooms: [{ id: "1", cots_and_extra_beds: { maximum_number_of_cots: most } }],
+  const cots = (max: number | null) => ({
+    rooms: [{ id: "1", cots_and_extra_beds: { maximum_number_of_cots: max } }],
   });
-  expect([1, 0, null].map((most) => answers(cots(most), { flags: ["cots"] })[0])).toEqual([
+  expect([1, 0, null].map((max) => answers(cots(max), { flags: ["cots"] })[0])).toEqual([
     "Cots | yes",
     "Cots | no",
     "Cots | unstated",

@@ -365,8 +365,8 @@ test.each<[string, object, string[][]]>([
   ["an exemption nobody states", { domestic_no_cc: null }, []],
   ["an exemption in a country nobody states", { domestic_no_cc: true }, [["Without a card", EXEMPT]]],
 ])("P08: how money is taken: %s", (_name, payment, rows) => {
-  const told = view({ payment } as Partial<AccommodationDetails>).payment;
-  expect(told.map(({ label, value }) => [label, value])).toEqual(rows);
+  const reported = view({ payment } as Partial<AccommodationDetails>).payment;
+  expect(reported.map(({ label, value }) => [label, value])).toEqual(rows);
 });
 
 test("P07: meals are told per person in the property’s currency; 0 is free, null is not told", () => {

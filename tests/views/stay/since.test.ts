@@ -17,7 +17,7 @@ const BEFORE = {
   rating: { review_score: 8.4, number_of_reviews: 20 },
 };
 
-const told = (before: object, after: object, more: Partial<SeenChange> = {}): SeenChange => ({
+const summaryOf = (before: object, after: object, more: Partial<SeenChange> = {}): SeenChange => ({
   statusBefore: "open",
   statusAfter: "open",
   windowFrom: "2027-06-03T09:00:00Z",
@@ -35,11 +35,11 @@ function sentences(after: object, changes: SeenChange[]): string[] {
 describe("U06: changes since the last look, in sentences", () => {
   it("names facilities that went and came, and what breakfast costs now", () => {
     const after = { ...BEFORE, facilities: [{ id: 46, attributes: [] }], meal_prices: { breakfast: 14 } };
-    expect(sentences(after, [told(BEFORE, after)])).toEqual([
+    expect(sentences(after, [summaryOf(BEFORE, after)])).toEqual([
       "No longer mentioned: Swimming pool",
       "Breakfast: €14.00 per person (was €12.00)",
     ]);
-    expect(sentences(BEFORE, [told(after, BEFORE)])).toEqual([
+    expect(sentences(BEFORE, [summaryOf(after, BEFORE)])).toEqual([
       "New: Swimming pool",
       "Breakfast: €12.00 per person (was €14.00)",
     ]);
@@ -47,31 +47,31 @@ describe("U06: changes since the last look, in sentences", () => {
 
   it("tells several changes as what they come to: there and back again is nothing", () => {
     const middle = { ...BEFORE, meal_prices: { breakfast: 20 }, facilities: [] };
-    expect(sentences(BEFORE, [told(BEFORE, middle), told(middle, BEFORE)])).toEqual([]);
+    expect(sentences(BEFORE, [summaryOf(BEFORE, middle), summaryOf(middle, BEFORE)])).toEqual([]);
     const end = { ...BEFORE, meal_prices: { breakfast: 15 } };
-    expect(sentences(end, [told(BEFORE, middle), told(middle, end)])).toEqual([
+    expect(sentences(end, [summaryOf(BEFORE, middle), summaryOf(middle, end)])).toEqual([
       "Breakfast: €15.00 per person (was €12.00)",
     ]);
   });
 
   it("a closure says when the platform told it, and of fraud nothing more", () => {
     const closed = { ...BEFORE, accommodation_status: "closed_temporarily" };
-    expect(sentences(closed, [told(BEFORE, closed, { statusAfter: "closed_temporarily" })])).toEqual([
+    expect(sentences(closed, [summaryOf(BEFORE, closed, { statusAfter: "closed_temporarily" })])).toEqual([
       "Temporarily closed (booking site, 3 June 2027)",
     ]);
     const fraud = { ...BEFORE, name: { "en-gb": "X" }, accommodation_status: "closed_fraud" };
-    expect(sentences(fraud, [told(BEFORE, fraud, { statusAfter: "closed_fraud" })])).toEqual([
+    expect(sentences(fraud, [summaryOf(BEFORE, fraud, { statusAfter: "closed_fraud" })])).toEqual([
       "Closed by the booking site, 3 June 2027",
     ]);
   });
 
   it("says nothing of ranks and counts, one sentence of a score, and one of what it has no words for", () => {
     const ranked = { ...BEFORE, ranking: 9, rating: { review_score: 8.4, number_of_reviews: 21 } };
-    expect(sentences(ranked, [told(BEFORE, ranked)])).toEqual([]);
+    expect(sentences(ranked, [summaryOf(BEFORE, ranked)])).toEqual([]);
     const scored = { ...BEFORE, rating: { review_score: 8.1, number_of_reviews: 30 } };
-    expect(sentences(scored, [told(BEFORE, scored)])).toEqual(["Review score: 8.1 (was 8.4)"]);
+    expect(sentences(scored, [summaryOf(BEFORE, scored)])).toEqual(["Review score: 8.1 (was 8.4)"]);
     const themed = { ...BEFORE, themes: [3], brands: [2] };
-    expect(sentences(themed, [told(BEFORE, themed)])).toEqual(["Other details changed"]);
+    expect(sentences(themed, [summaryOf(BEFORE, themed)])).toEqual(["Other details changed"]);
   });
 });
 

@@ -1,13 +1,13 @@
 // A booking that stands, or stood, with what can be done with it.
 
-import { ForgetSaid } from "@/components/booking/forget-said";
+import { ForgetParams } from "@/components/booking/forget-said";
 import { OutcomeHeading } from "@/components/booking/look-again";
 import {
-  type AdultsAsked,
   Cancel,
   Change,
   DATES_PROBLEM,
-  type DatesAsked,
+  type DesiredAdults,
+  type DesiredDates,
 } from "@/components/booking/manage";
 import { Standing } from "@/components/booking/standing";
 import { TwoDays } from "@/components/search/form/two-days";
@@ -61,35 +61,35 @@ const HEADINGS = {
 } as const satisfies Record<Exclude<StandingState, "booked">, string>;
 
 /** What the address says was just tried. */
-const SAID = ["changed", "was", "why", "cancelled", "already", "nameless", "smoking"];
+const NOTICE_PARAMS = ["changed", "was", "why", "cancelled", "already", "nameless", "smoking"];
 
 const CANCELLED = ["refused", "unknown", "notSent", "changed", "near"] as const;
 const NAME_FAULTS = ["noName", "longName", "cardName", "brokenName", "linkName"] as const;
 const CHANGED = ["unknown", "notSent", "moved", "over", "nothing", "noRoom", ...NAME_FAULTS] as const;
 
 /** What changing did, with the total if it moved: `was` is what it came to before, in the property's currency. */
-function changedText({ order }: Shown, { said }: BookingRequest, words: Words): string {
+function changedText({ order }: Shown, { readParam }: BookingRequest, words: Words): string {
   const { t } = words;
   const total = order?.total ?? null;
-  if (total === null || said("was") === "") return t("booking.change.done");
-  const own = total.property ?? total.shown;
-  const isSame = Math.abs(own.amount - Number(said("was"))) <= tolerance(own.currency);
+  if (total === null || readParam("was") === "") return t("booking.change.done");
+  const inProperty = total.property ?? total.shown;
+  const isSame = Math.abs(inProperty.amount - Number(readParam("was"))) <= tolerance(inProperty.currency);
   const text = moneyWords(total, words);
   return t(isSame ? "booking.change.doneSame" : "booking.change.doneTotal", { total: text });
 }
 
-function failedText({ said }: BookingRequest, { t }: Words): string {
-  const reason = said("why");
+function failedText({ readParam }: BookingRequest, { t }: Words): string {
+  const reason = readParam("why");
   return isReason(reason) ? t("booking.change.failedFor", { reason }) : t("booking.change.failed");
 }
 
 /** What came of the button that was pressed, in one sentence each. */
 function saidOf(shown: Shown, request: BookingRequest, words: Words): { text: string; isGood: boolean }[] {
   const { order } = shown;
-  const { said } = request;
+  const { readParam } = request;
   const { t } = words;
-  const cancelled = CANCELLED.find((one) => one === said("cancelled"));
-  const changed = CHANGED.find((one) => one === said("changed"));
+  const cancelled = CANCELLED.find((one) => one === readParam("cancelled"));
+  const changed = CHANGED.find((one) => one === readParam("changed"));
   const isUnknown = cancelled === "unknown" || changed === "unknown";
   if (order === null && isUnknown) return [{ text: t("booking.booked.unknownYet"), isGood: false }];
   const isDone = order?.state.startsWith("cancelled") ?? false;
@@ -98,13 +98,13 @@ function saidOf(shown: Shown, request: BookingRequest, words: Words): { text: st
     // Once it is cancelled the heading says so.
     ...(cancelled && !isDone ? [{ text: t(`booking.cancel.${cancelled}`, { fees }), isGood: false }] : []),
     ...(changed ? [{ text: t(`booking.change.${changed}`, { maximum: LONGEST.text }), isGood: false }] : []),
-    ...(said("changed") === "failed" ? [{ text: failedText(request, words), isGood: false }] : []),
-    ...(said("changed") === "done" ? [{ text: changedText(shown, request, words), isGood: true }] : []),
-    ...(said("already") === "1" ? [{ text: t("booking.booked.already"), isGood: true }] : []),
+    ...(readParam("changed") === "failed" ? [{ text: failedText(request, words), isGood: false }] : []),
+    ...(readParam("changed") === "done" ? [{ text: changedText(shown, request, words), isGood: true }] : []),
+    ...(readParam("already") === "1" ? [{ text: t("booking.booked.already"), isGood: true }] : []),
   ];
 }
 
-function Gone({ order, words }: { order: OrderView; words: Words }) {
+function NoLongerBooked({ order, words }: { order: OrderView; words: Words }) {
   const { t } = words;
   return (
     <section
@@ -125,50 +125,50 @@ function Gone({ order, words }: { order: OrderView; words: Words }) {
   );
 }
 
-const asked = (found: ChangeOffer | string) =>
+const loadPage = (found: ChangeOffer | string) =>
   typeof found === "string" ? { offer: null, problem: found } : { offer: found, problem: null };
 
 /** The price of the days that the address names, or why there is none. */
-async function datesAsked(
+async function requestedDates(
   { attempt, order }: Shown,
-  { said }: BookingRequest,
+  { readParam }: BookingRequest,
   words: Words,
-): Promise<DatesAsked | null> {
-  const days = { checkin: spelledDay(said("in")), checkout: spelledDay(said("out")) };
+): Promise<DesiredDates | null> {
+  const days = { checkin: spelledDay(readParam("in")), checkout: spelledDay(readParam("out")) };
   if (days.checkin === "" && days.checkout === "") return null;
   const fault = await dayProblem(attempt, days, words);
   const wrong = fault?.field === "in" || fault?.field === "out" ? fault.field : null;
-  const found = asked(await offerDates(attempt, days, words));
-  const isTold = found.offer !== null || fault !== null;
-  const others = isTold ? [] : await otherRooms(attempt, days, words);
+  const found = loadPage(await offerDates(attempt, days, words));
+  const isShown = found.offer !== null || fault !== null;
+  const others = isShown ? [] : await otherRooms(attempt, days, words);
   return { ...days, wrong, ...found, others, cancelText: order?.cancel?.feeText ?? "" };
 }
 
 /** The price of the adults that the address names, or why there is none. */
-async function adultsAsked(
+async function requestedAdults(
   { attempt }: Shown,
-  { said }: BookingRequest,
+  { readParam }: BookingRequest,
   words: Words,
-): Promise<AdultsAsked | null> {
-  const slept = { room: Number(said("room")), adults: Number(said("adults")) };
-  if (said("room") === "") return null;
-  return { ...slept, ...asked(await offerAdults(attempt, slept, words)) };
+): Promise<DesiredAdults | null> {
+  const slept = { room: Number(readParam("room")), adults: Number(readParam("adults")) };
+  if (readParam("room") === "") return null;
+  return { ...slept, ...loadPage(await offerAdults(attempt, slept, words)) };
 }
 
 async function Manage({ shown, request, words }: BookedProps) {
   const { order, attempt } = shown;
   const { t } = words;
   if (order?.state !== "booked") return null;
-  const dates = await datesAsked(shown, request, words);
-  const fault = NAME_FAULTS.find((one) => one === request.said("changed"));
-  const isAskedAgain = request.said("cancelled") === "near";
+  const dates = await requestedDates(shown, request, words);
+  const fault = NAME_FAULTS.find((one) => one === request.readParam("changed"));
+  const isRepeated = request.readParam("cancelled") === "near";
   return (
     <>
       <Change
         action={request.action}
         page={request.page}
         dates={dates}
-        adults={await adultsAsked(shown, request, words)}
+        adults={await requestedAdults(shown, request, words)}
         days={
           <TwoDays
             view={daysFormView(words, await zoneOfStay(attempt.accommodation))}
@@ -183,8 +183,8 @@ async function Manage({ shown, request, words }: BookedProps) {
         nameless={
           fault
             ? {
-                room: Number(request.said("nameless")),
-                smoking: request.said("smoking"),
+                room: Number(request.readParam("nameless")),
+                smoking: request.readParam("smoking"),
                 problem: t(`booking.change.${fault}`, { maximum: LONGEST.text }),
               }
             : null
@@ -205,10 +205,10 @@ async function Manage({ shown, request, words }: BookedProps) {
           view={order.cancel}
           action={request.action}
           // Both fees are agreed to only by the press after both were said.
-          fee={feeMarks(isAskedAgain ? order.cancel.fees : [order.cancel.fee])}
+          fee={feeMarks(isRepeated ? order.cancel.fees : [order.cancel.fee])}
           reasons={CANCEL_REASONS.map((one) => ({ value: one, text: t(`booking.cancel.reasons.${one}`) }))}
-          isOpen={isAskedAgain || request.said("cancelled") === "changed"}
-          isAskedAgain={isAskedAgain}
+          isOpen={isRepeated || request.readParam("cancelled") === "changed"}
+          isAskedAgain={isRepeated}
           keepHref={request.page}
           words={words}
         />
@@ -221,8 +221,11 @@ async function Manage({ shown, request, words }: BookedProps) {
 const NEW_MS = 10 * 60_000;
 
 /** What has just happened to the booking; `again`: nothing, it was opened once more. */
-function newsOf({ order, attempt, isChanged }: Shown, { said }: BookingRequest): "new" | "changed" | "again" {
-  if (said("changed") === "done") return "changed";
+function newsOf(
+  { order, attempt, isChanged }: Shown,
+  { readParam }: BookingRequest,
+): "new" | "changed" | "again" {
+  if (readParam("changed") === "done") return "changed";
   const isNew = order !== null && !isChanged && now() - (attempt.decidedAt?.getTime() ?? 0) < NEW_MS;
   return isNew ? "new" : "again";
 }
@@ -299,7 +302,7 @@ function Settled({
 }
 
 /** Begins the same once more, for whoever wants it twice. */
-function Anew({ shown: { attempt }, words: { t, locale } }: Pick<BookedProps, "shown" | "words">) {
+function BookAgain({ shown: { attempt }, words: { t, locale } }: Pick<BookedProps, "shown" | "words">) {
   return (
     <form action={`/api/booking?locale=${locale}`} method="post" className="mb-6 print:hidden">
       <input type="hidden" name="id" value={attempt.accommodation} />
@@ -327,8 +330,8 @@ export function BookedPage(props: BookedProps) {
           <Notice tone={isGood ? "good" : "caution"}>{text}</Notice>
         </div>
       ))}
-      {SAID.some((name) => request.said(name) !== "") && <ForgetSaid names={SAID} />}
-      {request.said("already") === "1" && <Anew shown={shown} words={words} />}
+      {NOTICE_PARAMS.some((name) => request.readParam(name) !== "") && <ForgetParams names={NOTICE_PARAMS} />}
+      {request.readParam("already") === "1" && <BookAgain shown={shown} words={words} />}
       {problem && (
         <div className="mb-8">
           <ProblemPanel
@@ -357,7 +360,7 @@ export function BookedPage(props: BookedProps) {
         stayHref={`/${locale}/stays/${attempt.accommodation}?${stayParams(terms)}`}
         words={words}
       >
-        {order?.state === "cancelled_by_accommodation" && <Gone order={order} words={words} />}
+        {order?.state === "cancelled_by_accommodation" && <NoLongerBooked order={order} words={words} />}
         <Manage {...props} />
       </Standing>
     </div>

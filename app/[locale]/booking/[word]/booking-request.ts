@@ -4,5 +4,5 @@ export interface BookingRequest {
   page: string;
   /** Where its buttons send. */
   action: string;
-  said: (name: string) => string;
+  readParam: (name: string) => string;
 }

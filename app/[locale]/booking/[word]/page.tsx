@@ -57,18 +57,18 @@ export default pageOrAbsent(async ({ params, searchParams }: BookingProps) => {
     return <AbsentPage words={words} />;
   }
   await rememberOpened(attempt);
-  const said = (name: string): string => {
+  const readParam = (name: string): string => {
     const given = raw[name];
     return typeof given === "string" ? given : "";
   };
   const request: BookingRequest = {
     page: `/${locale}/booking/${word}`,
     action: `/api/booking/${word}?locale=${locale}`,
-    said,
+    readParam,
   };
   const wishes = {
-    seen: seenFrom(said("seen")),
-    isChecked: said("check") === "1",
+    seen: seenFrom(readParam("seen")),
+    isChecked: readParam("check") === "1",
   };
   const shown = await readBooking(attempt, wishes, words);
   if (shown.kind === "review") return <ReviewPage review={shown} request={request} words={words} />;

@@ -24,8 +24,8 @@ const MINUTE_MS = 60_000;
 const CARD_PROBLEMS = { noCard: "booking.card.missing", atBank: "booking.card.atBank" } as const;
 
 /** What the address says of the card after the button was pressed, as long as the vault does not deny it by now. */
-async function lackOf(said: string, session: string | null): Promise<CardLack | null> {
-  const before = said === "1" ? "noCard" : said === "bank" ? "atBank" : null;
+async function lackOf(pageQuery: string, session: string | null): Promise<CardLack | null> {
+  const before = pageQuery === "1" ? "noCard" : pageQuery === "bank" ? "atBank" : null;
   if (before === null) return null;
   try {
     return await cardLack(session);
@@ -71,28 +71,32 @@ function otherParty({ attempt: { asked, question } }: ReviewOf, words: Words): s
   return wished === booked ? [] : [words.t("booking.review.otherParty", { asked: wished, booked })];
 }
 
-function noticesOf(review: ReviewOf, { said }: BookingRequest, words: Words): string[] {
+function noticesOf(review: ReviewOf, { readParam }: BookingRequest, words: Words): string[] {
   const { t } = words;
   const { areTermsOther, checkinOver } = review;
-  const was = said("was");
+  const was = readParam("was");
   return [
-    ...(said("sca") === "1" ? [t("booking.review.bankAsks")] : []),
+    ...(readParam("sca") === "1" ? [t("booking.review.bankAsks")] : []),
     ...(isRefusal(was) ? [t("booking.review.wasRefused", { reason: t(`booking.refused.${was}`) })] : []),
     ...otherParty(review, words),
     ...(checkinOver === null ? [] : [checkinOver]),
-    ...(said("unsent") === "1" ? [t("booking.review.unsent")] : []),
-    ...(said("changed") === "1" ? [t("booking.review.changed")] : []),
-    ...(areTermsOther || said("terms") === "1" ? [t("booking.review.termsChanged")] : []),
+    ...(readParam("unsent") === "1" ? [t("booking.review.unsent")] : []),
+    ...(readParam("changed") === "1" ? [t("booking.review.changed")] : []),
+    ...(areTermsOther || readParam("terms") === "1" ? [t("booking.review.termsChanged")] : []),
   ];
 }
 
 /** The frame in which the card is typed, where a way of paying that is taken here needs one. */
-async function cardOf({ attempt, view, needs }: ReviewOf, { said }: BookingRequest, { t, locale }: Words) {
+async function cardOf(
+  { attempt, view, needs }: ReviewOf,
+  { readParam }: BookingRequest,
+  { t, locale }: Words,
+) {
   const byCard = needs.timings.filter((timing) => needs.byCard.includes(timing));
   if (byCard.length === 0) return null;
   const address = addressOf({ headers: await headers() });
   const { cardSession } = await withCardSession(attempt, address);
-  const lack = await lackOf(said("card"), cardSession);
+  const lack = await lackOf(readParam("card"), cardSession);
   const isOnline = byCard.some((timing) => timing !== "pay_at_the_property");
   // The bank's page names a sum where it is the same however one pays by card.
   const [amount = null, ...others] = new Set(
@@ -101,7 +105,7 @@ async function cardOf({ attempt, view, needs }: ReviewOf, { said }: BookingReque
   return {
     frame: frameAddress(cardSession ?? "", {
       language: locale,
-      authenticate: isOnline || said("sca") === "1",
+      authenticate: isOnline || readParam("sca") === "1",
       ...(amount !== null && others.length === 0 && { amount }),
     }),
     byCard,
@@ -151,10 +155,10 @@ export async function ReviewPage({ review, request, words }: ReviewPageProps) {
                   children: allocation.children ?? [],
                 })),
                 problem:
-                  request.said("shared") === "wrong"
+                  request.readParam("shared") === "wrong"
                     ? t("booking.rooms.wrong", { adults: t("common.adults", { adults }) })
                     : null,
-                isOpen: view.misfits.length > 0 || request.said("shared") === "wrong",
+                isOpen: view.misfits.length > 0 || request.readParam("shared") === "wrong",
               }
             : null
         }

@@ -93,7 +93,7 @@ export function RefusedPage({ shown: { attempt, title, days }, request, words }:
         {isPayment && canRepeat && attempt.refusal !== BANK_ASKS && (
           <p className="mt-1">{t("booking.refused.otherCard")}</p>
         )}
-        {request.said("still") === "1" && (
+        {request.readParam("still") === "1" && (
           <p role="status" className="mt-3 text-sm text-soft">
             {t("booking.refused.still")}
           </p>

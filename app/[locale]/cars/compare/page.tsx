@@ -11,7 +11,7 @@ import { sentences } from "@/lib/i18n/sentences";
 import { carCompareView } from "@/lib/views/cars/compare";
 import type { FoundCar } from "@/lib/views/cars/found-car";
 import { rentalText } from "@/lib/views/cars/offer";
-import { MOST_COLUMNS } from "@/lib/views/compare/compare";
+import { MAX_COLUMNS } from "@/lib/views/compare/compare";
 import { headOrAbsent, pageOrAbsent } from "../../absent";
 import { tableLabels } from "../../compare/table-labels";
 import { Island, WayToPlain } from "../../island";
@@ -32,7 +32,7 @@ interface ComparedProps {
 function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }) {
   const { words, choices } = request;
   const { t, locale } = words;
-  const chosen = choices.slice(0, MOST_COLUMNS);
+  const chosen = choices.slice(0, MAX_COLUMNS);
   const found = chosen.flatMap((choice) => findChosen(answer.cars, choice).found ?? []);
   const missing = chosen.length - found.length;
   const { columns, groups } = carCompareView(found, answer.setting);
@@ -50,12 +50,12 @@ function Table({ request, terms, answer }: ComparedProps & { answer: CarAnswer }
       <div className="mb-6 space-y-3 empty:hidden">
         {missing > 0 && <Notice tone="caution">{t("caroffer.compare.gone", { count: missing })}</Notice>}
         {missing > 0 && answer.unread > 0 && <Notice>{t("cars.search.incomplete")}</Notice>}
-        {choices.length > MOST_COLUMNS && <Notice>{t("caroffer.compare.most")}</Notice>}
+        {choices.length > MAX_COLUMNS && <Notice>{t("caroffer.compare.most")}</Notice>}
         {found.length === 1 && <Notice>{t("caroffer.compare.oneMore")}</Notice>}
       </div>
       {found.length > 0 && (
         <CompareTable
-          view={{ columns, groups, ratesOf: null, quotedText: null, askedText: null, notice: null }}
+          view={{ columns, groups, ratesOf: null, quotedText: null, requestedText: null, notice: null }}
           areStays={false}
           removeHrefs={found.map((_, at) => without(at))}
           bookAction={null}

@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { CarHandoff } from "@/components/cars/offer/handoff";
-import { CarGone } from "@/components/cars/offer/others";
+import { CarUnavailable } from "@/components/cars/offer/others";
 import { HandoffSkeleton } from "@/components/rates/handoff";
 import { carOfferHref } from "@/lib/address/car-query";
 import { carHandoffOf } from "@/lib/cars/hand-off";
@@ -47,7 +47,7 @@ async function Answered({ request, terms, choice }: ChosenRequest) {
       />
     );
   if (answer.kind === "gone")
-    return <CarGone nearest={answer.nearest} isWhole={answer.isWhole} words={words} />;
+    return <CarUnavailable nearest={answer.nearest} isWhole={answer.isWhole} words={words} />;
   const { view } = answer;
   const fresh = { choice, seen: seenNow(view.car) };
   const at = new Date(now()).toISOString();

@@ -2,7 +2,7 @@
 import { Extras } from "@/components/cars/offer/extras";
 import { KeepCar } from "@/components/cars/offer/keep-car";
 import { Offer } from "@/components/cars/offer/offer";
-import { CarGone } from "@/components/cars/offer/others";
+import { CarUnavailable } from "@/components/cars/offer/others";
 import { LateFactsOfPage } from "@/components/search/results/late-facts";
 import { carCalendarHref, carOfferHref, carOfferParams, EXTRA } from "@/lib/address/car-query";
 import { chosenCar } from "@/lib/cars/chosen";
@@ -91,7 +91,7 @@ export async function AnsweredOffer({ request, terms, choice }: ChosenRequest) {
         sentences={sentences(words, "search.late")}
       />
       {found === null || view === null ? (
-        <CarGone nearest={otherOffers(nearest, setting)} isWhole={unread === 0} words={words} />
+        <CarUnavailable nearest={otherOffers(nearest, setting)} isWhole={unread === 0} words={words} />
       ) : (
         <Offer
           view={view}

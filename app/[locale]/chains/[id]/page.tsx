@@ -19,7 +19,7 @@ const ID = /^[1-9]\d{0,9}$/;
 /** Read once per request, by the page and by its head. */
 const readChain = cache((id: number, words: Words) => chainLanding(id, words));
 
-async function asked({ params }: ChainProps) {
+async function loadPage({ params }: ChainProps) {
   const { locale, id } = await params;
   if (!isLocale(locale) || !ID.test(id)) notFound();
   const words = await pageWords(locale);
@@ -27,7 +27,7 @@ async function asked({ params }: ChainProps) {
 }
 
 export const generateMetadata = headOrAbsent(async (props: ChainProps): Promise<Metadata> => {
-  const { words, path, outcome } = await asked(props);
+  const { words, path, outcome } = await loadPage(props);
   if (!outcome.ok) return { title: words.t("found.failed"), robots: { index: false } };
   if (outcome.value === null) notFound();
   const { heading, lead, open } = outcome.value;
@@ -39,7 +39,7 @@ export const generateMetadata = headOrAbsent(async (props: ChainProps): Promise<
 });
 
 export default pageOrAbsent(async (props: ChainProps) => {
-  const { words, path, outcome } = await asked(props);
+  const { words, path, outcome } = await loadPage(props);
   const href = `/${words.locale}${path}`;
   if (!outcome.ok) return <LandingFailed problem={outcome.problem} href={href} words={words} />;
   if (outcome.value === null) notFound();

@@ -19,7 +19,7 @@ const ID = /^-?[1-9]\d{0,11}$/;
 /** Read once per request, by the page and by its head. */
 const readCity = cache((id: number, words: Words) => cityLanding(id, words));
 
-async function asked({ params }: CityProps) {
+async function loadPage({ params }: CityProps) {
   const { locale, id } = await params;
   if (!isLocale(locale) || !ID.test(id)) notFound();
   const words = await pageWords(locale);
@@ -27,7 +27,7 @@ async function asked({ params }: CityProps) {
 }
 
 export const generateMetadata = headOrAbsent(async (props: CityProps): Promise<Metadata> => {
-  const { words, path, outcome } = await asked(props);
+  const { words, path, outcome } = await loadPage(props);
   if (!outcome.ok) return { title: words.t("found.failed"), robots: { index: false } };
   if (outcome.value === null) notFound();
   const { view, place } = outcome.value;
@@ -40,7 +40,7 @@ export const generateMetadata = headOrAbsent(async (props: CityProps): Promise<M
 });
 
 export default pageOrAbsent(async (props: CityProps) => {
-  const { words, id, path, outcome } = await asked(props);
+  const { words, id, path, outcome } = await loadPage(props);
   const href = `/${words.locale}${path}`;
   if (!outcome.ok) return <LandingFailed problem={outcome.problem} href={href} words={words} />;
   if (outcome.value === null) notFound();

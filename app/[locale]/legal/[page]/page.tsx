@@ -9,7 +9,7 @@ import { config } from "@/lib/config";
 import { countryName } from "@/lib/format/intl";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { isLegalPage, legalFacts, partnersPage } from "@/lib/legal-pages";
-import { KEPT, type KeptEntry, USES } from "@/lib/rules/kept-data";
+import { STORAGE, type StorageEntry, USES } from "@/lib/rules/kept-data";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { headOrAbsent, pageOrAbsent } from "../../absent";
 import { MeasuringChosen } from "../../measuring";
@@ -63,7 +63,7 @@ function Imprint({ words }: { words: Words }) {
   return <FactList rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />;
 }
 
-function timeText({ time, length = config.taxi.retentionDays }: KeptEntry, { t }: Words): string {
+function timeText({ time, length = config.taxi.retentionDays }: StorageEntry, { t }: Words): string {
   if (time === "stay") {
     const after = t("legal.time.days", { days: config.booking.retentionDays });
     return t("legal.time.afterEnd", { length: after });
@@ -100,9 +100,9 @@ function Elsewhere({ page, words }: { page: LegalPage; words: Words }) {
 }
 
 /** One block for each use, with every name and how long it is kept. */
-function Kept({ where, words }: { where: "browser" | "server"; words: Words }) {
+function StoredItems({ where, words }: { where: "browser" | "server"; words: Words }) {
   const { t } = words;
-  const entries = KEPT.filter(
+  const entries = STORAGE.filter(
     ({ place, use }) =>
       (place === "table") === (where === "server") &&
       (use !== "consent" || config.brand.measuring !== undefined) &&
@@ -169,8 +169,8 @@ export default pageOrAbsent(async ({ params }: LegalProps) => {
         {page === "privacy" ? (
           <>
             <MeasuringChosen words={words} />
-            <Kept where="browser" words={words} />
-            <Kept where="server" words={words} />
+            <StoredItems where="browser" words={words} />
+            <StoredItems where="server" words={words} />
             <p className="text-soft">{t("legal.kept.recipients")}</p>
           </>
         ) : null}

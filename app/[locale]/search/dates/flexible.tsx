@@ -5,7 +5,7 @@ import { isNarrowed } from "@/lib/address/result-filter";
 import { counts, FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { needsIds } from "@/lib/stays/narrow";
-import { MOST_ROWS } from "@/lib/stays/search-plan";
+import { MAX_ROWS } from "@/lib/stays/search-plan";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
 import { countedNames } from "@/lib/views/money/all-in";
 import { partyText } from "@/lib/views/rates/occupancy";
@@ -48,7 +48,7 @@ export function Flexible({ place, isPlain, ...setting }: FlexibleProps) {
         {[
           t("flexible.lead", { party }),
           ...(isNarrowed(query.filter) ? [t("flexible.narrowed"), t("flexible.noneFitsMeans")] : []),
-          ...(needsIds(query) ? [t("flexible.among", { count: MOST_ROWS })] : []),
+          ...(needsIds(query) ? [t("flexible.among", { count: MAX_ROWS })] : []),
           ...(counts(query) ? [t("flexible.allIn", { names: countedNames(query, words) })] : []),
           t("flexible.onTop"),
         ].join(" ")}

@@ -11,7 +11,7 @@ import { queryContext } from "@/lib/stays/booker";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
 import { headOrAbsent, pageOrAbsent } from "../../absent";
-import { isAskedPlain } from "../../island";
+import { isPlainRequested } from "../../island";
 import { type LocalePageProps, pageWords } from "../../page-words";
 import { OpenSearch } from "../typed-place";
 import { Flexible, flexibleHref } from "./flexible";
@@ -47,5 +47,5 @@ export default pageOrAbsent(async ({ params, searchParams }: LocalePageProps) =>
     all: raw.all === "1",
     allHref: `${flexibleHref(query, reach, words)}&all=1`,
   };
-  return <Flexible {...setting} place={place?.name ?? null} isPlain={await isAskedPlain(raw)} />;
+  return <Flexible {...setting} place={place?.name ?? null} isPlain={await isPlainRequested(raw)} />;
 });

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CopyShared } from "@/components/saved/copy-shared";
 import { SharedRow } from "@/components/saved/shared-row";
-import { isSharedWord } from "@/lib/address/shared-list";
+import { isShareToken } from "@/lib/address/shared-list";
 import { orWithout } from "@/lib/database-away";
 import { dayText } from "@/lib/format/days";
 import { setPageStatus } from "@/lib/http/page-status";
@@ -32,7 +32,7 @@ async function SharedPage({ params }: SharedProps) {
   const { locale, word } = await params;
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);
-  if (!isSharedWord(word)) {
+  if (!isShareToken(word)) {
     setPageStatus(400);
     return (
       <NoList

@@ -6,7 +6,7 @@ import { rateFilterEntries, wantEntries } from "@/lib/address/result-filter";
 import { nightsBetween } from "@/lib/format/days";
 import { fromCountry } from "@/lib/views/place-phrase";
 import { stayText } from "@/lib/views/rates/occupancy";
-import { agesOf, formProblems, keptOf, termsFormView } from "../../plain-search";
+import { agesOf, formProblems, storedOf, termsFormView } from "../../plain-search";
 import { type StayRequest, stayRecord } from "./stay-request";
 
 /** `3 nights, 12–15 June 2027, for 2 adults in 1 room`; null without days. */
@@ -32,7 +32,7 @@ export async function DatesForm({ request }: { request: StayRequest }) {
         id="stay"
         view={termsFormView(words, draft, { ages: agesOf(raw), action, zone })}
         kept={[
-          ...keptOf(draft),
+          ...storedOf(draft),
           ...rateFilterEntries(draft.filter),
           ...wantEntries(request.wants),
           ...(request.via ? [["via", request.via] as [string, string]] : []),

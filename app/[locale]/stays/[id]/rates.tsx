@@ -15,7 +15,7 @@ import type { Outcome, ProblemView } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates/rates";
 import type { PropertyView } from "@/lib/views/stay/property";
 import { Island } from "../../island";
-import { Asked } from "./sources";
+import { RequestedSources } from "./sources";
 import { plainHref, type StayRequest, stayRecord } from "./stay-request";
 
 async function Dates({ request, terms }: { request: StayRequest; terms: StayTerms }) {
@@ -76,7 +76,7 @@ function Problem({ problem, title, request, children }: ProblemProps) {
 const one = (given: string | string[] | undefined): string | null =>
   (Array.isArray(given) ? given[0] : given) || null;
 
-const riskAsked = ({ raw }: StayRequest) => ({ day: one(raw.risk), odds: one(raw.odds) });
+const requestedRisk = ({ raw }: StayRequest) => ({ day: one(raw.risk), odds: one(raw.odds) });
 
 /** The rooms of a combination that is to be changed. */
 const takenIn = ({ raw }: StayRequest) =>
@@ -104,14 +104,14 @@ async function AnsweredRates({ request, rates, stay }: AnsweredProps) {
   const view = outcome.value;
   const sold = new Set(view.rooms.map(({ roomId }) => roomId));
   return (
-    <Asked request={request} block="rates">
+    <RequestedSources request={request} block="rates">
       <Rates
         view={view}
         checkin={terms?.checkin ?? ""}
         words={words}
         href={request.href}
         near={<Nearest request={request} />}
-        risk={riskAsked(request)}
+        risk={requestedRisk(request)}
         taken={takenIn(request)}
         bookAction={bookActionIn(words.locale)}
         about={new Map(rooms.map((room) => [room.id, <RoomFacts key={room.id} room={room} words={words} />]))}
@@ -121,7 +121,7 @@ async function AnsweredRates({ request, rates, stay }: AnsweredProps) {
       ) : (
         <OtherRooms rooms={rooms.filter(({ id }) => !sold.has(id))} unread={roomsUnread} words={words} />
       )}
-    </Asked>
+    </RequestedSources>
   );
 }
 

@@ -16,7 +16,7 @@ import { scoresOf } from "@/lib/stays/scores";
 import type { FieldProblem } from "@/lib/views/problem";
 import { reviewFilterView, scoreHref } from "@/lib/views/reviews/review-filter-view";
 import { Island } from "../../island";
-import { Asked } from "./sources";
+import { RequestedSources } from "./sources";
 import { plainHref, type StayRequest } from "./stay-request";
 
 /** The review scores of this stay as an island that fails alone. */
@@ -51,9 +51,9 @@ async function AnsweredScores({ request }: { request: StayRequest }) {
     );
   const { scores, ageMs } = outcome.value;
   const sourced = (part: ReactNode) => (
-    <Asked request={request} block="scores" ageMs={ageMs}>
+    <RequestedSources request={request} block="scores" ageMs={ageMs}>
       {part}
-    </Asked>
+    </RequestedSources>
   );
   if (scores === null) return sourced(<NoScores words={words} />);
   const { filters } = reviewsRequest(request);
@@ -78,11 +78,11 @@ export function ScoresIsland({ request }: { request: StayRequest }) {
 
 const PAGE_SIZE = 10;
 /** The platform gives at most a hundred reviews at once. */
-const MOST = 100;
+const MAX_REVIEWS = 100;
 
 /** This page with one more page of reviews, landing on the first new one; only followed without a script. */
 function moreHref(request: StayRequest, { filters, reading }: ReviewsRequest): string {
-  const shown = Math.min(MOST, reading.shown + PAGE_SIZE);
+  const shown = Math.min(MAX_REVIEWS, reading.shown + PAGE_SIZE);
   const entries = reviewEntries({ ...filters, reviews: shown }, { ...reading, shown });
   return withEntries(plainHref(request), entries, `review-${reading.shown + 1}`);
 }
@@ -96,8 +96,8 @@ function endpoint({ id, words }: StayRequest, filters: ReviewFilters): string {
 async function AnsweredReviews({ request }: { request: StayRequest }) {
   const { id, words, href } = request;
   const { t } = words;
-  const asked = reviewsRequest(request);
-  const { filters, reading, problems } = asked;
+  const requested = reviewsRequest(request);
+  const { filters, reading, problems } = requested;
   const outcome = await reviewsOf(id, filters, words);
   if (!outcome.ok)
     return (
@@ -111,19 +111,19 @@ async function AnsweredReviews({ request }: { request: StayRequest }) {
     );
   const page = outcome.value;
   return (
-    <Asked request={request} block="reviews">
+    <RequestedSources request={request} block="reviews">
       <ReviewList
         page={page}
-        filter={reviewFilterView(href, asked, ALL_LANGUAGES, words)}
+        filter={reviewFilterView(href, requested, ALL_LANGUAGES, words)}
         reading={reading}
         problems={problems}
         endpoint={endpoint(request, filters)}
         href={withEntries(href, reviewEntries({ ...filters, reviews: undefined }), "").replace(/#$/, "")}
-        moreHref={moreHref(request, asked)}
+        moreHref={moreHref(request, requested)}
         wanted={filters.reviews ?? 0}
         words={words}
       />
-    </Asked>
+    </RequestedSources>
   );
 }
 

@@ -28,7 +28,7 @@ async function Block({ request, block, age, children }: BlockProps & { age: Bloc
 }
 
 /** A block loaded for this page; `ageMs` where it came out of a cache. */
-export function Asked({
+export function RequestedSources({
   ageMs = 0,
   ...props
 }: BlockProps & { block: "rates" | "scores" | "reviews"; ageMs?: number }) {

@@ -10,7 +10,7 @@ import { type FromList, listOf } from "@/lib/rules/label";
 import { queryContext } from "@/lib/stays/booker";
 import { propertyOf } from "@/lib/stays/details";
 import { type ParsedTerms, parseTerms, parseWants, type RawParams } from "@/lib/stays/query";
-import { isAskedPlain } from "../../island";
+import { isPlainRequested } from "../../island";
 import { pageWords } from "../../page-words";
 
 export interface StayPageProps {
@@ -53,7 +53,7 @@ const parsedOnce = cache(async (locale: Locale, id: string, given: string): Prom
   const via = listOf(raw.via);
   const terms = parsed.ok && parsed.terms !== null ? { ...parsed.terms, via } : null;
   const path = `/${locale}/stays/${id}`;
-  const plain = await isAskedPlain(raw);
+  const plain = await isPlainRequested(raw);
   const wants = parseWants(raw, words);
   const wanted = wantEntries(wants).map(([name, value]) => `${name}=${value}`);
   const sources = raw.sources === "1";

@@ -6,20 +6,20 @@ import { readForm, route } from "@/lib/http/route";
 import { mailLinks } from "@/lib/orders/queue-mail";
 import { emailOf } from "@/lib/typed-text";
 
-const MOST_BYTES = 2_048;
+const MAX_BYTES = 2_048;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/booking/links",
   POST: async (context) => {
     const { request, url, words } = context;
     readQuery(url.searchParams, [], words);
-    const form = await readForm(context, MOST_BYTES);
+    const form = await readForm(context, MAX_BYTES);
     const typed = form.get("email") ?? "";
     const email = emailOf(typed);
     const page = `/${words.locale}/booking`;
-    const lead = (said: string) => {
-      const headers = new Headers({ location: `${page}?${said}`, "cache-control": "no-store" });
-      if (said !== "sent=1") headers.set("set-cookie", typedCookie(page, "email", typed));
+    const lead = (pageQuery: string) => {
+      const headers = new Headers({ location: `${page}?${pageQuery}`, "cache-control": "no-store" });
+      if (pageQuery !== "sent=1") headers.set("set-cookie", typedCookie(page, "email", typed));
       return new Response(null, { status: 303, headers });
     };
     if (email === null) return lead("mail=wrong");

@@ -6,21 +6,21 @@ import { readQuery } from "@/lib/http/read-query";
 import { readForm, route } from "@/lib/http/route";
 import { OPENED_COOKIE } from "@/lib/rules/order-attempt";
 
-const MOST_BYTES = 2_048;
+const MAX_BYTES = 2_048;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/booking/open",
   POST: async (context) => {
     const { request, url, words } = context;
     readQuery(url.searchParams, [], words);
-    const form = await readForm(context, MOST_BYTES);
+    const form = await readForm(context, MAX_BYTES);
     const given = { reservation: form.get("reservation") ?? "", pin: form.get("pin") ?? "" };
     // The value is plain. Decoding every cookie of a hostile header takes 30 times as long as parsing it.
     const marks = parseCookie(request.headers.get("cookie") ?? "", { decode: String })[OPENED_COOKIE] ?? "";
     const opened = await openWithPin({ ...given, address: addressOf(request), marks });
     const page = `/${words.locale}/booking`;
-    const said = opened.kind === "limited" ? `limited=${opened.minutes}` : `${opened.kind}=1`;
-    const location = opened.kind === "opened" ? `${page}/${opened.word}` : `${page}?${said}`;
+    const pageQuery = opened.kind === "limited" ? `limited=${opened.minutes}` : `${opened.kind}=1`;
+    const location = opened.kind === "opened" ? `${page}/${opened.token}` : `${page}?${pageQuery}`;
     const headers = new Headers({ location, "cache-control": "no-store" });
     const cookie =
       opened.kind === "opened"

@@ -1,5 +1,5 @@
 // GET /api/embed/stay|score|map|list|search|prices?…: what our embeds on other sites show; the script is public/embed/v1.js.
-import { isSharedWord } from "@/lib/address/shared-list";
+import { isShareToken } from "@/lib/address/shared-list";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { demandEmbedHost, readableByEmbeds } from "@/lib/http/embed-hosts";
@@ -11,7 +11,7 @@ import { isNightOver } from "@/lib/rules/night";
 import { openShared } from "@/lib/sharing/shared-lists";
 import {
   listEmbed,
-  MOST_EMBEDDED,
+  MAX_EMBEDDED,
   mapEmbed,
   namedStay,
   placeOfEmbed,
@@ -55,7 +55,7 @@ function draftOf(raw: RawParams, context: RouteContext): TermsDraft {
 }
 
 /** `place=city:-2759794` or `query=Lisbon`; null where neither is given. */
-function placeAsked({ place, query }: RawParams, words: Words): PlaceRef | string | null {
+function requestedPlace({ place, query }: RawParams, words: Words): PlaceRef | string | null {
   if (typeof query === "string" && query.trim() !== "") return query.trim().slice(0, LONGEST_NAME);
   if (typeof place !== "string" || place === "") return null;
   const parsed = fieldsFor(words).to.safeParse(place);
@@ -81,10 +81,10 @@ const KINDS: Record<string, Kind> = {
   async map(raw, context) {
     const { words } = context;
     const draft = draftOf(raw, context);
-    const asked = placeAsked(raw, words);
-    if (asked === null)
+    const requested = requestedPlace(raw, words);
+    if (requested === null)
       throw refuseFields([{ field: "place", sentence: words.t("errors.field.to.missing") }], words);
-    const place = await placeOfEmbed(asked, words);
+    const place = await placeOfEmbed(requested, words);
     if (place === null) return absent(words.t("errors.field.to.unknown"));
     // Its stays are on their way into our copy: that it has none is not said.
     return (await mapEmbed(place, draft, words)) ?? refusalOf(notReady("index", words));
@@ -92,10 +92,10 @@ const KINDS: Record<string, Kind> = {
   async list(raw, context) {
     const { words } = context;
     const draft = draftOf(raw, context);
-    const word = String(raw.list ?? "");
-    if (!isSharedWord(word))
+    const token = String(raw.list ?? "");
+    if (!isShareToken(token))
       throw refuseFields([{ field: "list", sentence: words.t("saved.shared.brokenText") }], words);
-    const shared = await openShared(word);
+    const shared = await openShared(token);
     if (shared === null) return absent(words.t("saved.shared.goneText"));
     const { name, items } = shared.content;
     // Days that were saved with the list stand where the page names none.
@@ -104,26 +104,26 @@ const KINDS: Record<string, Kind> = {
     const dated = draft.checkin === null ? items.find(isToCome) : undefined;
     const { checkin = draft.checkin, checkout = draft.checkout } = dated ?? {};
     const notes = new Map(items.map(({ id, note }) => [id, note]));
-    const href = `/${words.locale}/shared/${word}`;
+    const href = `/${words.locale}/shared/${token}`;
     return listEmbed({ name, href, notes }, { ...draft, checkin, checkout }, words);
   },
   async search(raw, context) {
     const { words } = context;
     const draft = draftOf(raw, context);
-    const asked = placeAsked(raw, words);
-    const place = asked === null ? null : await placeOfEmbed(asked, words);
-    if (asked !== null && place === null) return absent(words.t("errors.field.to.unknown"));
-    const kept = { from: String(raw.country ?? ""), cur: String(raw.currency ?? "") };
-    return searchEmbed(place, draft, { words, kept });
+    const requested = requestedPlace(raw, words);
+    const place = requested === null ? null : await placeOfEmbed(requested, words);
+    if (requested !== null && place === null) return absent(words.t("errors.field.to.unknown"));
+    const stored = { from: String(raw.country ?? ""), cur: String(raw.currency ?? "") };
+    return searchEmbed(place, draft, { words, kept: stored });
   },
   async prices(raw, context) {
     const { words } = context;
-    const ids = stayIds(raw.stays, MOST_EMBEDDED, words, "stays");
-    const asked = read(raw, context);
-    if (!asked.ok) throw refuseFields(asked.problems, words);
-    if (asked.terms === null)
+    const ids = stayIds(raw.stays, MAX_EMBEDDED, words, "stays");
+    const parsed = read(raw, context);
+    if (!parsed.ok) throw refuseFields(parsed.problems, words);
+    if (parsed.terms === null)
       throw refuseFields([{ field: "in", sentence: words.t("errors.request.termsMissing") }], words);
-    return answerOf(await pricesEmbed(ids, asked.terms, words));
+    return answerOf(await pricesEmbed(ids, parsed.terms, words));
   },
 };
 

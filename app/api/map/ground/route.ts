@@ -6,9 +6,9 @@ import { parseSquare } from "@/lib/stays/map-square";
 import { refuseFields } from "@/lib/stays/route-answer";
 
 async function answer({ url, words }: RouteContext) {
-  const asked = parseSquare(readQuery(url.searchParams, ["x", "y", "side", "centre"], words), words);
-  if (!asked.ok) throw refuseFields(asked.problems, words);
-  return mapGround(asked.frame, words, asked.centre);
+  const parsed = parseSquare(readQuery(url.searchParams, ["x", "y", "side", "centre"], words), words);
+  if (!parsed.ok) throw refuseFields(parsed.problems, words);
+  return mapGround(parsed.frame, words, parsed.centre);
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ name: "api/map/ground", GET: answer });

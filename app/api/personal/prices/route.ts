@@ -4,14 +4,14 @@ import { route } from "@/lib/http/route";
 import { stayIds } from "@/lib/stays/id-list";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
 import { answerOf, refuseFields } from "@/lib/stays/route-answer";
-import { MOST_SAVED_ASKED } from "@/lib/stays/saved-facts";
+import { MAX_SAVED_REQUESTED } from "@/lib/stays/saved-facts";
 import { savedPrices } from "@/lib/stays/saved-prices";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/personal/prices",
   GET: async ({ request, url, words }) => {
     const raw = readQuery(url.searchParams, ["ids", ...TERMS_FIELDS], words);
-    const ids = stayIds(raw.ids, MOST_SAVED_ASKED, words);
+    const ids = stayIds(raw.ids, MAX_SAVED_REQUESTED, words);
     const parsed = parseTerms(raw, { words, userAgent: request.headers.get("user-agent") });
     if (!parsed.ok) throw refuseFields(parsed.problems, words);
     if (parsed.terms === null)

@@ -7,22 +7,22 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { changedSince } from "@/lib/stays/changed-since";
 import { refuseFields } from "@/lib/stays/route-answer";
-import { MOST_SAVED_ASKED } from "@/lib/stays/saved-facts";
+import { MAX_SAVED_REQUESTED } from "@/lib/stays/saved-facts";
 
-const Asked = z.strictObject({
+const RequestBody = z.strictObject({
   stays: z
     .array(z.strictObject({ id: AccommodationId, since: z.iso.datetime() }))
     .min(1)
-    .max(MOST_SAVED_ASKED),
+    .max(MAX_SAVED_REQUESTED),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/personal/since",
   POST: async ({ request, url, words }) => {
     readQuery(url.searchParams, [], words);
-    const asked = Asked.safeParse(await readJson(request, words));
-    if (asked.success) return changedSince(asked.data.stays, words);
-    const sentence = words.t("saved.problem.stays", { most: MOST_SAVED_ASKED });
+    const parsed = RequestBody.safeParse(await readJson(request, words));
+    if (parsed.success) return changedSince(parsed.data.stays, words);
+    const sentence = words.t("saved.problem.stays", { most: MAX_SAVED_REQUESTED });
     throw refuseFields([{ field: "stays", sentence }], words);
   },
 });

@@ -8,22 +8,22 @@ import { demandSameOrigin } from "@/lib/http/same-origin";
 import { revokeShared } from "@/lib/sharing/shared-lists";
 import { refuseFields } from "@/lib/stays/route-answer";
 
-const Asked = z.strictObject({ word: z.string().max(60), revoke: z.string().max(60) });
+const RequestBody = z.strictObject({ word: z.string().max(60), revoke: z.string().max(60) });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/shared/revoke",
   POST: async ({ request, url, words }) => {
     demandSameOrigin(request);
     readQuery(url.searchParams, [], words);
-    const asked = Asked.safeParse(await readJson(request, words));
-    if (!asked.success) {
-      const fields = asked.error.issues.map(({ path }) => String(path[0] ?? "body"));
+    const parsed = RequestBody.safeParse(await readJson(request, words));
+    if (!parsed.success) {
+      const fields = parsed.error.issues.map(({ path }) => String(path[0] ?? "body"));
       throw refuseFields(
         fields.map((field) => ({ field, sentence: words.t("errors.field.other", { field }) })),
         words,
       );
     }
-    if (await revokeShared(asked.data.word, asked.data.revoke)) return { revoked: true };
+    if (await revokeShared(parsed.data.word, parsed.data.revoke)) return { revoked: true };
     throw new Refusal({ status: 404, kind: "absent", detail: words.t("saved.share.gone") });
   },
 });

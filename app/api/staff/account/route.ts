@@ -1,6 +1,6 @@
 // A person changes their own password.
 import * as z from "zod";
-import { changeOwnPassword } from "@/lib/auth/own-account";
+import { changePassword } from "@/lib/auth/own-account";
 import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 
@@ -15,7 +15,7 @@ const Change = z.strictObject({
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   name: "api/staff/account",
   POST: staffPost("viewer", Change, async ({ old, password: wanted }, { staff, by }) => {
-    await changeOwnPassword(staff, { old, wanted }, by);
+    await changePassword(staff, { old, wanted }, by);
     return { done: true };
   }),
 });

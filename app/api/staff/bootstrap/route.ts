@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     await authoriseStaff(request, "viewer");
     return { state: await bootstrapState() };
   },
-  POST: staffPost("operator", BootstrapRequest, async (asked, { by }) => {
-    const doubt = await askBootstrap(asked, by);
+  POST: staffPost("operator", BootstrapRequest, async (requested, { by }) => {
+    const doubt = await askBootstrap(requested, by);
     return { doubt, state: await bootstrapState() };
   }),
 });

@@ -70,10 +70,10 @@ const SHEET =
 
 function Board({
   detail,
-  askedZone,
+  requestedZone,
   site,
-}: NameBoardProps & { detail: BookingDetail; askedZone: string | null }) {
-  const zone = useZone(askedZone);
+}: NameBoardProps & { detail: BookingDetail; requestedZone: string | null }) {
+  const zone = useZone(requestedZone);
   const name = detail.row?.passenger ?? "";
   const [shows, setShows] = useState<"message" | "name">(detail.meetAndGreet === null ? "name" : "message");
   const text = shows === "message" ? (detail.meetAndGreet ?? name) : name;
@@ -131,5 +131,5 @@ export function NameBoard({
     setState("still");
   };
   if (detail === null) return <Confirm reference={reference} state={state} failure={failure} onShow={show} />;
-  return <Board detail={detail} askedZone={zone} site={site} />;
+  return <Board detail={detail} requestedZone={zone} site={site} />;
 }

@@ -37,7 +37,7 @@ const F = {
 export const QUARTER_MS = 900_000;
 /** Suppliers of the third tier that still rent for tomorrow. */
 const THIN_SHARE = 0.13;
-const GONE_SHARE = 0.01;
+const UNAVAILABLE_SHARE = 0.01;
 
 /** The desks of a place; none for one that nobody knows (`ASSUMED.carUnknownPlace`). */
 function depotsAt(seed: number, { airport, city, coordinates }: CarLocation): Depot[] {
@@ -84,7 +84,7 @@ function checkRoute({ route }: CarSearchRequest, depots: readonly Depot[], nowMs
 function offerOf(rental: Rental, car: Car, seed: number, leadDays: number): Omit<Offer, "km"> | null {
   const { pickup, dropoff, currency } = rental;
   const key = car.key ^ pickup.key;
-  if (chance(key, F.gone + rental.quarter, GONE_SHARE)) return null;
+  if (chance(key, F.gone + rental.quarter, UNAVAILABLE_SHARE)) return null;
   if (leadDays <= 1 && pickup.supplier.tier === 3 && !chance(key, F.thin, THIN_SHARE)) return null;
   const price = priceOf(rental, car, seed);
   if (price === null) return null;

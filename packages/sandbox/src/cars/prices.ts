@@ -115,7 +115,7 @@ export function priceOf(rental: Rental, car: Car, seed: number): Priced | null {
   const season = city ? seasonFactor(city, kindOf(city), dayOfYear(pickupDay)) ** 1.6 : 1;
   const supplier = 0.68 + 0.64 * uniform(seed, F.supplier + pickup.supplierAt);
   const place = Math.exp(0.3 * normal(pickup.key >>> 6, F.place));
-  const own = Math.exp(0.07 * normal(car.key ^ pickup.key, F.car));
+  const propertyAmount = Math.exp(0.07 * normal(car.key ^ pickup.key, F.car));
   const moved = chance(car.key ^ pickup.key, F.moved + rental.quarter, MOVED_SHARE) ? 1.034 : 1;
   const euros =
     car.model.day *
@@ -125,7 +125,7 @@ export function priceOf(rental: Rental, car: Car, seed: number): Priced | null {
     season *
     supplier *
     place *
-    own *
+    propertyAmount *
     moved;
   const isWinter = hasWinterFee(pickup) && /-(11|12|01|02|03)-/.test(pickupDay);
   const step = priceStep(currency);

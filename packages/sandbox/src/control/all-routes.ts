@@ -55,11 +55,11 @@ const ALL_ROUTES: Routes = {
 const ALL_PAGES: Pages = {
   "GET /sandbox": {
     about: "A page to turn the clock, add faults, change properties, keep snapshots and read the journal.",
-    run: async (...asked) => (await import("../tools/pages/control-page")).controlPage(...asked),
+    run: async (...args) => (await import("../tools/pages/control-page")).controlPage(...args),
   },
   "GET /sandbox/call": {
     about: "A page that shows one call of the journal: ?sequence=1.",
-    run: async (...asked) => (await import("../tools/pages/call-page")).callPage(...asked),
+    run: async (...args) => (await import("../tools/pages/call-page")).callPage(...args),
   },
   "GET /sandbox/taxi": {
     about: "A page to trigger taxi events and to read what was delivered.",
@@ -67,7 +67,7 @@ const ALL_PAGES: Pages = {
   },
   "GET /mailbox": {
     about: "A page that shows the mails that were sent to the sandbox's mailbox: ?mail=1.",
-    run: async (...asked) => (await import("../tools/pages/mailbox-page")).mailboxPage(...asked),
+    run: async (...args) => (await import("../tools/pages/mailbox-page")).mailboxPage(...args),
   },
 };
 

@@ -23,11 +23,11 @@ const namedPath = (path: string): string => path.replace(/(?<![^/])[^/]+$/, "{na
 
 async function run(control: Control, namespace: Namespace, request: SandboxRequest): Promise<Answer> {
   checkLocal(control, request);
-  const asked = `${request.method} ${request.path}`;
-  const page = PAGES.get(asked);
+  const requested = `${request.method} ${request.path}`;
+  const page = PAGES.get(requested);
   if (page) return page.run(namespace, request, control);
   const named = namedPath(request.path);
-  const route = ROUTES.get(asked) ?? ROUTES.get(`${request.method} ${named}`);
+  const route = ROUTES.get(requested) ?? ROUTES.get(`${request.method} ${named}`);
   if (route)
     return jsonAnswer(200, await route.run(namespace, request, control), { "cache-control": "no-store" });
   const methods = routeIndex().flatMap(({ method, path }) =>

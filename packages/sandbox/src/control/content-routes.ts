@@ -35,21 +35,21 @@ const AddReview = z.strictObject({
 });
 
 /** The review with everything that was left out: a couple on leisure from the property's own country, in English. */
-function wholeReview(namespace: Namespace, asked: z.output<typeof AddReview>): AddedReview {
+function wholeReview(namespace: Namespace, requested: z.output<typeof AddReview>): AddedReview {
   const { world, clock } = namespace.context;
   const today = dayText(dayNumber(clock.now()));
-  if (asked.date !== undefined && asked.date > today)
+  if (requested.date !== undefined && requested.date > today)
     throw invalidParameter("date", `must not lie after the clock's day, ${today}`);
-  const { country, name, travel_purpose, type } = asked.reviewer ?? {};
+  const { country, name, travel_purpose, type } = requested.reviewer ?? {};
   return {
-    date: asked.date ?? today,
-    score: asked.score,
-    language: asked.language ?? "en-gb",
-    positive: asked.positive ?? null,
-    negative: asked.negative ?? null,
-    summary: asked.summary ?? null,
+    date: requested.date ?? today,
+    score: requested.score,
+    language: requested.language ?? "en-gb",
+    positive: requested.positive ?? null,
+    negative: requested.negative ?? null,
+    summary: requested.summary ?? null,
     reviewer: {
-      country: country ?? world.property(asked.id)?.city.country ?? "nl",
+      country: country ?? world.property(requested.id)?.city.country ?? "nl",
       name: name ?? null,
       travel_purpose: travel_purpose ?? "leisure",
       type: type ?? "couple",
@@ -80,10 +80,10 @@ export const CONTENT_ROUTES: Routes = {
       "Adds a review: {id, score: 1 to 10, positive?, negative?, summary?, language?, date?, reviewer?: {country?, name?, " +
       "travel_purpose?, type?}}. It is listed first and counted in the score, the distribution and the search.",
     run: async (namespace, request) => {
-      const asked = await bodyOf(request, AddReview);
-      const review = wholeReview(namespace, { ...asked, id: knownProperty(namespace, asked.id) });
-      const entry = namespace.context.ledger.add(asked.id, { kind: "review", review });
-      return { id: asked.id, deed: entry.seq, review: addedReviewId(entry) };
+      const requested = await bodyOf(request, AddReview);
+      const review = wholeReview(namespace, { ...requested, id: knownProperty(namespace, requested.id) });
+      const entry = namespace.context.ledger.add(requested.id, { kind: "review", review });
+      return { id: requested.id, deed: entry.seq, review: addedReviewId(entry) };
     },
   },
 };

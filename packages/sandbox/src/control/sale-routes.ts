@@ -51,14 +51,14 @@ function stockOf({ context }: Namespace, { id, room, checkin, checkout }: Book):
   return { nights: inquiry.stay.days, left: house?.left(roomAt) ?? 0 };
 }
 
-function book(namespace: Namespace, asked: Book) {
-  checkStay(asked.checkin, asked.checkout, namespace.context.clock.now());
-  const { id, room: roomId, units } = asked;
-  const { nights, left } = stockOf(namespace, asked);
+function book(namespace: Namespace, requested: Book) {
+  checkStay(requested.checkin, requested.checkout, namespace.context.clock.now());
+  const { id, room: roomId, units } = requested;
+  const { nights, left } = stockOf(namespace, requested);
   if (left < units)
     throw new Rejection(409, "order_unavailable", `units: ${left} of this room are left for these nights`);
   const { seq } = namespace.context.ledger.add(id, { kind: "sale", roomId, nights: [...nights], units });
-  return { booking: seq, id, room: roomId, nights, units, left: stockOf(namespace, asked).left };
+  return { booking: seq, id, room: roomId, nights, units, left: stockOf(namespace, requested).left };
 }
 
 function cancel({ context: { ledger } }: Namespace, booking: number) {
@@ -76,8 +76,8 @@ export const SALE_ROUTES: Routes = {
       "Takes rooms off the market: {id, room, checkin, checkout, units?}; answers the booking's number and what is left " +
       "of the room, or 409 order_unavailable when not that many are.",
     run: async (namespace, request) => {
-      const asked = await bodyOf(request, Book);
-      return book(namespace, { ...asked, id: knownProperty(namespace, asked.id) });
+      const requested = await bodyOf(request, Book);
+      return book(namespace, { ...requested, id: knownProperty(namespace, requested.id) });
     },
   },
   "POST /sandbox/move-prices": {

@@ -8,7 +8,7 @@ import { checkName } from "../state/namespace-name";
 import { restoreSnapshot, Snapshot, takeSnapshot } from "../state/snapshot";
 import { type Control, knownProperty, type Routes } from "./route";
 
-const SNAPSHOTS_AT_MOST = 64;
+const MAX_SNAPSHOTS = 64;
 
 const Name = z.strictObject({ name: z.string() });
 const Nothing = z.strictObject({});
@@ -35,12 +35,8 @@ function known({ name: namespace }: Namespace, { namespaces }: Control, name: st
 
 function keep({ name: namespace }: Namespace, { namespaces }: Control, name: string, snapshot: Snapshot) {
   const own = namespaces.snapshotsOf(namespace);
-  if (!own.has(name) && own.size >= SNAPSHOTS_AT_MOST)
-    throw new Rejection(
-      409,
-      "too_many_snapshots",
-      `name: there are ${SNAPSHOTS_AT_MOST} already; delete one`,
-    );
+  if (!own.has(name) && own.size >= MAX_SNAPSHOTS)
+    throw new Rejection(409, "too_many_snapshots", `name: there are ${MAX_SNAPSHOTS} already; delete one`);
   own.set(name, snapshot);
   return line(name, snapshot);
 }

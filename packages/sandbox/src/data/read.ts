@@ -12,7 +12,7 @@ export class DataError extends Error {
   }
 }
 
-const told = (path: readonly PropertyKey[], message: string): string =>
+const problemText = (path: readonly PropertyKey[], message: string): string =>
   path.length === 0 ? message : `${path.map(String).join(".")}: ${message}`;
 
 type RowSchema = z.ZodObject<Readonly<Record<string, z.core.$ZodType>>>;
@@ -82,7 +82,7 @@ function reasonAgainst(cell: string, column: string, schema: z.core.$ZodType): s
     path: [],
     message: "does not fit",
   };
-  return told([column, ...path], message);
+  return problemText([column, ...path], message);
 }
 
 function refuseTwice<K extends string>(
@@ -147,7 +147,7 @@ export function jsonValue<S extends z.ZodType>(name: string, text: string, schem
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
   const { path, message } = checked.error.issues[0] ?? { path: [], message: "" };
-  throw new DataError(name, jsonLine(text, path), told(path, message));
+  throw new DataError(name, jsonLine(text, path), problemText(path, message));
 }
 
 export const readJson = <S extends z.ZodType>(name: string, schema: S): z.output<S> =>

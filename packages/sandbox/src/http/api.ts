@@ -64,8 +64,8 @@ function readQuestion(api: Api, operation: OperationName, body: Record<string, u
   const following = pageSize === null ? null : pageRequestOf(pageSchema, body);
   if (following !== null) {
     const page = api.tokens.read(operation, following.page, now);
-    const asked = { ...(page.request as object), ...following.beside };
-    return { request: parseRequest(schema, asked), offset: page.offset };
+    const requested = { ...(page.request as object), ...following.beside };
+    return { request: parseRequest(schema, requested), offset: page.offset };
   }
   const request = parseRequest(schema, body);
   if ("checkin" in request && "checkout" in request)

@@ -119,10 +119,10 @@ async function bodyFor(request: ReadOnce): Promise<Buffer | null> {
 }
 
 /** Answers any request under the paths of the APIs; never rejects. */
-export async function answerCall(namespace: Namespace, asked: SandboxRequest): Promise<Answer> {
+export async function answerCall(namespace: Namespace, received: SandboxRequest): Promise<Answer> {
   const startedAt = performance.now();
   const nowMs = namespace.context.clock.now();
-  const request = readOnce(asked);
+  const request = readOnce(received);
   const operation = callAt(request.path);
   const hit =
     operation === null

@@ -68,7 +68,7 @@ const Shape = z.strictObject({
 type Shape = z.output<typeof Shape>;
 
 /** Fields that only one kind takes. */
-const OWN_FIELDS = {
+const CAR_FIELDS = {
   status: "status",
   body: "status",
   retryAfterS: "status",
@@ -82,8 +82,8 @@ const hasPages = (operation: Shape["operation"]): boolean => {
 };
 
 function* problems(rule: Shape): Generator<{ field: string; message: string; rule?: string }> {
-  for (const [field, kind] of Object.entries(OWN_FIELDS))
-    if (rule[field as keyof typeof OWN_FIELDS] !== undefined && rule.kind !== kind)
+  for (const [field, kind] of Object.entries(CAR_FIELDS))
+    if (rule[field as keyof typeof CAR_FIELDS] !== undefined && rule.kind !== kind)
       yield { field, message: `belongs to kind ${kind} only`, rule: "conflicting_parameters" };
   if (rule.delayMs !== undefined && rule.delay !== undefined)
     yield { field: "delay", message: "cannot be given beside delayMs", rule: "conflicting_parameters" };

@@ -20,7 +20,7 @@ function delayOf({ kind, delay, delayMs }: FaultRule, key: number, draw: number)
   return delay?.fixed ?? delayMs ?? (kind === "latency" ? LATENCY_DEFAULT_MS : 0);
 }
 
-const RULES_AT_MOST = 1000;
+const MAX_RULES = 1000;
 
 /** A standing rule and what became of it. */
 export interface FaultState {
@@ -103,11 +103,11 @@ export function makeFaults(seed: number, namespace: string): Faults {
 
   return {
     add(rule) {
-      if (standing.length >= RULES_AT_MOST)
+      if (standing.length >= MAX_RULES)
         throw new Rejection(
           400,
           "invalid_parameter",
-          `faults: there are ${RULES_AT_MOST} rules already; remove some`,
+          `faults: there are ${MAX_RULES} rules already; remove some`,
         );
       made += 1;
       const state = { id: `f${made}`, rule, matched: 0, fired: 0 };
@@ -133,8 +133,10 @@ export function makeFaults(seed: number, namespace: string): Faults {
       if (standing.length === 0) return NO_HIT;
       const near = standing.filter(({ rule }) => concerns(rule, call));
       if (near.length === 0) return NO_HIT;
-      const asked = near.some(({ rule }) => rule.ids) ? new Set(await ids()) : null;
-      return hitBy(near.filter(({ rule }) => !(rule.ids && asked) || rule.ids.some((id) => asked.has(id))));
+      const requested = near.some(({ rule }) => rule.ids) ? new Set(await ids()) : null;
+      return hitBy(
+        near.filter(({ rule }) => !(rule.ids && requested) || rule.ids.some((id) => requested.has(id))),
+      );
     },
   };
 }

@@ -13,13 +13,13 @@ function methodsAt(path: string): string[] {
 
 /** Answers OPTIONS, asks for GET where HEAD was meant, and lets a 405 say what the path takes. */
 export async function withPlainMethods(
-  asked: SandboxRequest,
+  received: SandboxRequest,
   answerFor: (request: SandboxRequest) => Promise<Answer>,
 ): Promise<Answer> {
-  const allow = asked.method === "OPTIONS" ? methodsAt(asked.path).join(", ") : "";
+  const allow = received.method === "OPTIONS" ? methodsAt(received.path).join(", ") : "";
   if (allow !== "") return { status: 204, headers: { allow }, body: "" };
-  const answer = await answerFor(asked.method === "HEAD" ? { ...asked, method: "GET" } : asked);
-  const methods = answer.status === 405 ? methodsAt(asked.path).join(", ") : "";
+  const answer = await answerFor(received.method === "HEAD" ? { ...received, method: "GET" } : received);
+  const methods = answer.status === 405 ? methodsAt(received.path).join(", ") : "";
   if (methods !== "") answer.headers.allow = methods;
   return answer;
 }

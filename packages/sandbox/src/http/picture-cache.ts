@@ -6,16 +6,16 @@ export interface PictureCache {
 }
 
 export function pictureCache(limitBytes: number): PictureCache {
-  const kept = new Map<string, Buffer>();
+  const cache = new Map<string, Buffer>();
   const making = new Map<string, Promise<Buffer>>();
   let bytes = 0;
 
   function keep(key: string, picture: Buffer): void {
-    kept.set(key, picture);
+    cache.set(key, picture);
     bytes += picture.length;
-    for (const [oldest, { length }] of kept) {
+    for (const [oldest, { length }] of cache) {
       if (bytes <= limitBytes) return;
-      kept.delete(oldest);
+      cache.delete(oldest);
       bytes -= length;
     }
   }
@@ -32,10 +32,10 @@ export function pictureCache(limitBytes: number): PictureCache {
 
   return {
     async get(key, make) {
-      const picture = kept.get(key);
+      const picture = cache.get(key);
       if (picture) {
-        kept.delete(key);
-        kept.set(key, picture);
+        cache.delete(key);
+        cache.set(key, picture);
         return picture;
       }
       const running = making.get(key) ?? made(key, make);

@@ -89,7 +89,7 @@ function statuses(wanted: readonly string[]): Criterion {
   };
 }
 
-function askedFor(id: number, api: Api): Criterion {
+function mustRequest(id: number, api: Api): Criterion {
   return {
     says: `property ${id}`,
     fits: (entry) => idsOf(entry, api).includes(id),
@@ -141,7 +141,7 @@ export function criteriaOf(match: Match, api: Api): Criterion[] {
   return [
     ...(operation ? [operations(operation)] : []),
     ...(status ? [statuses(status)] : []),
-    ...(id === undefined ? [] : [askedFor(id, api)]),
+    ...(id === undefined ? [] : [mustRequest(id, api)]),
     ...named.flatMap(([name, wanted, read]) => (wanted === undefined ? [] : [equal(name, wanted, read)])),
     ...(fault === undefined ? [] : [struckBy(fault)]),
     ...(text === undefined ? [] : [holding(text)]),

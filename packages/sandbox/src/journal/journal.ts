@@ -1,17 +1,17 @@
 // The last calls of a namespace, in bounded memory.
 import type { JournalEntry } from "./entry";
 
-export const ENTRIES_KEPT = 2000;
+export const MAX_ENTRIES = 2000;
 export const BODY_CAP_BYTES = 16_384;
 export const ANSWER_CAP_BYTES = 4096;
-export const BYTES_KEPT = 8 * 1024 * 1024;
+export const MAX_BYTES = 8 * 1024 * 1024;
 /** What an entry takes beside its bodies, estimated generously. */
 const ENTRY_BYTES = 1024;
 
-type Kept = Omit<JournalEntry, "body" | "answer"> & { body: Buffer | null; answer: Buffer };
+type StoredEntry = Omit<JournalEntry, "body" | "answer"> & { body: Buffer | null; answer: Buffer };
 
 /** A call as it is written down; the journal numbers it. */
-export type Recorded = Omit<Kept, "sequence">;
+export type Recorded = Omit<StoredEntry, "sequence">;
 
 export interface JournalStatus {
   kept: number;
@@ -30,17 +30,17 @@ export interface Journal {
   clear(): void;
 }
 
-const sizeOf = ({ body, answer }: Kept): number => ENTRY_BYTES + (body?.length ?? 0) + answer.length;
+const sizeOf = ({ body, answer }: StoredEntry): number => ENTRY_BYTES + (body?.length ?? 0) + answer.length;
 
-const readable = (kept: Kept): JournalEntry => ({
-  ...kept,
-  body: kept.body?.toString("utf8") ?? null,
-  answer: kept.answer.toString("utf8"),
+const readable = (entry: StoredEntry): JournalEntry => ({
+  ...entry,
+  body: entry.body?.toString("utf8") ?? null,
+  answer: entry.answer.toString("utf8"),
 });
 
 /** An empty journal. */
 export function makeJournal(): Journal {
-  let kept: Kept[] = [];
+  let matching: StoredEntry[] = [];
   let bytes = 0;
   let last = 0;
   let recorded = 0;
@@ -49,27 +49,27 @@ export function makeJournal(): Journal {
       last += 1;
       recorded += 1;
       const entry = { sequence: last, ...call };
-      kept.push(entry);
+      matching.push(entry);
       bytes += sizeOf(entry);
-      while (kept.length > ENTRIES_KEPT || bytes > BYTES_KEPT) {
-        const oldest = kept.shift();
+      while (matching.length > MAX_ENTRIES || bytes > MAX_BYTES) {
+        const oldest = matching.shift();
         if (oldest) bytes -= sizeOf(oldest);
       }
     },
-    list: () => kept.map(readable),
+    list: () => matching.map(readable),
     status: () => ({
-      kept: kept.length,
+      kept: matching.length,
       recorded,
       bytes,
       limits: {
-        entries: ENTRIES_KEPT,
-        bytes: BYTES_KEPT,
+        entries: MAX_ENTRIES,
+        bytes: MAX_BYTES,
         bodyBytes: BODY_CAP_BYTES,
         answerBytes: ANSWER_CAP_BYTES,
       },
     }),
     clear() {
-      kept = [];
+      matching = [];
       bytes = 0;
       recorded = 0;
     },

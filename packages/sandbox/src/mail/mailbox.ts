@@ -14,7 +14,7 @@ export interface TakenMail {
   at: string;
 }
 
-const MOST = 200;
+const MAX = 200;
 
 export interface Mailbox {
   /** Newest first. */
@@ -36,7 +36,7 @@ export function makeMailbox(): Mailbox {
     list: () => taken.toReversed(),
     add(mail) {
       count += 1;
-      taken = [...taken, { id: count, ...mail }].slice(-MOST);
+      taken = [...taken, { id: count, ...mail }].slice(-MAX);
     },
     clear() {
       taken = [];

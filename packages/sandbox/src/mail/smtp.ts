@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "s
 import type { Clock } from "../clock";
 import type { Mailbox } from "./mailbox";
 
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 const CLOSE_MS = 500;
 
 const replied = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
@@ -47,7 +47,7 @@ export function listenForMail(
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     logger: false,
-    size: MOST_BYTES,
+    size: MAX_BYTES,
     closeTimeout: CLOSE_MS,
     onData: (stream, session, done) => {
       take(mailbox, clock, stream, session).then(() => done(), done);

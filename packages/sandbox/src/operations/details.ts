@@ -19,8 +19,8 @@ export function recordOf(
   const [status, revision] = [statuses.statusOf(id), statuses.revisionOf(id)];
   // The record counts revisions itself: it is given the facilities as they were made.
   const made = { ...property, facilities: untouched.property(id)?.facilities ?? property.facilities };
-  const told = detailsOf(world, made, { extras, languages, status, revision, siteBase });
-  return editedRecord(scenarioDetails(told), property, editsAmong(ledger.of(id)), languages);
+  const record = detailsOf(world, made, { extras, languages, status, revision, siteBase });
+  return editedRecord(scenarioDetails(record), property, editsAmong(ledger.of(id)), languages);
 }
 
 const hasAll = (wanted: readonly number[] | undefined, owned: readonly number[]): boolean =>

@@ -19,7 +19,7 @@ const valueAt = (record: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (isJsonObject(value) ? value[name] : undefined), record);
 
 /** The part of a patch that concerns what was asked for: an extra only where the record holds it. */
-const askedPart = (patch: JsonObject, record: JsonObject): JsonObject =>
+const patchedPart = (patch: JsonObject, record: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(patch).filter(([name]) => !EXTRAS.has(name) || Object.hasOwn(record, name)),
   );
@@ -63,11 +63,11 @@ export function editedRecord(
   languages: readonly string[] = ["en-gb"],
 ): AccommodationDetails {
   if (edits.length === 0) return record;
-  const told = withFacts(record, property, edits);
+  const details = withFacts(record, property, edits);
   const patched = edits.reduce<unknown>(
-    (whole, { patch }) => (patch ? mergePatch(whole, askedPart(patch, told)) : whole),
-    told,
+    (whole, { patch }) => (patch ? mergePatch(whole, patchedPart(patch, details)) : whole),
+    details,
   );
   // Each patch was tried against the contract's schema before it was taken.
-  return withoutOthers(patched, told, languages) as AccommodationDetails;
+  return withoutOthers(patched, details, languages) as AccommodationDetails;
 }

@@ -6,11 +6,17 @@ import {
   type OrdersRequest,
 } from "@roomward/contract/order-details";
 import { invalidParameter, missingParameter } from "../http/rejection";
-import { type StandingCar, standingCars, toldCarOrder, toldPlacedCar } from "../orders/car-orders";
+import { carOrderResponse, placedCarResponse, type StandingCar, standingCars } from "../orders/car-orders";
 import { liveCarOrder, liveOtherCar } from "../orders/live-car-order";
 import { type StandingOrder, standingOrders } from "../orders/order-book";
-import { type OtherOrder, otherOrderOf, otherOrders, toldCar, toldOther } from "../orders/other-services";
-import { toldOrder, toldStay } from "../orders/told-order";
+import {
+  type OtherOrder,
+  otherCarResponse,
+  otherOrderOf,
+  otherOrderResponse,
+  otherOrders,
+} from "../orders/other-services";
+import { orderResponse, stayResponse } from "../orders/told-order";
 import { isCurrency } from "../pricing/currencies";
 import { type Handler, type OperationContext, pageOf } from "./handler";
 
@@ -30,15 +36,15 @@ interface Span {
 }
 
 /** First and last instant of a range of instants, or of whole days. */
-function spanOf(by: Range, asked: { from: string; to?: string | undefined }, nowMs: number): Span {
+function spanOf(by: Range, requested: { from: string; to?: string | undefined }, nowMs: number): Span {
   if (by === "created" || by === "updated")
     return {
       by,
-      fromMs: Date.parse(asked.from),
-      toMs: asked.to === undefined ? nowMs : Date.parse(asked.to),
+      fromMs: Date.parse(requested.from),
+      toMs: requested.to === undefined ? nowMs : Date.parse(requested.to),
     };
-  const last = Date.parse(`${asked.to ?? asked.from}T00:00:00Z`);
-  return { by, fromMs: Date.parse(`${asked.from}T00:00:00Z`), toMs: last + DAY_MS - 1 };
+  const last = Date.parse(`${requested.to ?? requested.from}T00:00:00Z`);
+  return { by, fromMs: Date.parse(`${requested.from}T00:00:00Z`), toMs: last + DAY_MS - 1 };
 }
 
 function checkSpan({ by, fromMs, toMs }: Span, nowMs: number): void {
@@ -67,7 +73,7 @@ const rowOfStay = (context: OperationContext, order: StandingOrder): Row => ({
     start: Date.parse(order.checkin),
     end: Date.parse(order.checkout),
   },
-  tell: (request) => toldOrder(context, order, request),
+  tell: (request) => orderResponse(context, order, request),
 });
 
 const rowOfCar = (order: StandingCar): Row => ({
@@ -79,14 +85,14 @@ const rowOfCar = (order: StandingCar): Row => ({
     start: order.placed.pickup.atMs,
     end: order.placed.dropoff.atMs,
   },
-  tell: (request) => toldCarOrder(order, request),
+  tell: (request) => carOrderResponse(order, request),
 });
 
 const rowOfOther = (order: OtherOrder): Row => ({
   order: order.id,
   reservation: order.reservation,
   times: order.times,
-  tell: (request) => toldOther(order, request),
+  tell: (request) => otherOrderResponse(order, request),
 });
 
 /** The orders that were made here. */
@@ -131,8 +137,8 @@ export const orders: Handler<"orders"> = (context, request, page) => {
   if (!isCurrency(request.currency))
     throw invalidParameter("currency", "must be one of /common/payments/currencies");
   const by = ORDER_RANGES.find((range) => request[range] !== undefined);
-  const asked = by && request[by];
-  const span = by && asked && spanOf(by, asked, now);
+  const requested = by && request[by];
+  const span = by && requested && spanOf(by, requested, now);
   if (span) checkSpan(span, now);
   const rows = span ? inSpan(context, span, request.services ?? ORDER_SERVICES) : byNumbers(context, request);
   const { items, nextOffset } = pageOf(sorted(rows, request), page);
@@ -148,7 +154,7 @@ export const stayOrders: Handler<"stayOrders"> = (context, request) => {
   const found = standingOrders(context)
     .filter(({ placed }) => wanted.has(numbers ? placed.order : placed.reservation))
     .reverse();
-  return { data: found.map((order) => toldStay(context, order, request)) };
+  return { data: found.map((order) => stayResponse(context, order, request)) };
 };
 
 /** Each reservation that is known, told as an order made here or as another. Throws for an unknown currency. */
@@ -169,7 +175,7 @@ function carsOf<T>(
 }
 
 export const carOrders: Handler<"carOrders"> = (context, request) => ({
-  data: carsOf(context, request, { own: (car) => toldPlacedCar(car, request), other: toldCar }),
+  data: carsOf(context, request, { own: (car) => placedCarResponse(car, request), other: otherCarResponse }),
 });
 
 export const carOrderLive: Handler<"carOrderLive"> = (context, request) => ({

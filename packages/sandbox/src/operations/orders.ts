@@ -123,8 +123,8 @@ export const orderModify: Handler<"orderModify"> = (context, { order: number, mo
   const { accommodation, payment } = modification;
   if (payment !== undefined) {
     const order = orderByNumber(context, number);
-    const told = modify(context, order, changeOfCard(context, order, payment.change));
-    return { data: { modifications: { payment: { status: told.status } } } };
+    const reported = modify(context, order, changeOfCard(context, order, payment.change));
+    return { data: { modifications: { payment: { status: reported.status } } } };
   }
   if (accommodation === undefined) throw missingParameter("modification.accommodation");
   const order = orderOf(context, accommodation.reservation, number);

@@ -37,7 +37,7 @@ export const converted = (amount: number, from: string, to: string): number =>
   toMajor(Math.round(minor(amount, from) * minorRate(from, to)), to);
 
 /** An amount in its own currency beside the same in the one that was asked for. */
-export const productAmounts = (amount: number, own: string, asked: string): OrderAmounts => ({
+export const productAmounts = (amount: number, own: string, requested: string): OrderAmounts => ({
   product_currency: amount,
-  booker_currency: converted(amount, own, asked),
+  booker_currency: converted(amount, own, requested),
 });

@@ -181,17 +181,17 @@ export function cancelCar(
 const statusOf = ({ state }: StandingCar) => (state === "processing" ? "booked" : state);
 
 /** An amount of the payment's currency beside the same in the one that is asked for. */
-function amountsOf({ placed: { told } }: StandingCar, money: CarMoney, asked: string) {
+function amountsOf({ placed: { told } }: StandingCar, money: CarMoney, requested: string) {
   const { display, pay } = money;
-  const own = told.currency?.payment ?? asked;
+  const own = told.currency?.payment ?? requested;
   const amount = pay?.value ?? 0;
-  return asked === told.currency?.booker && display
+  return requested === told.currency?.booker && display
     ? { product_currency: amount, booker_currency: display.value }
-    : productAmounts(amount, own, asked);
+    : productAmounts(amount, own, requested);
 }
 
 /** An order of a car among those of all services. Contract: orders.md 3. */
-export function toldCarOrder(order: StandingCar, { currency }: Pick<OrdersRequest, "currency">): Order {
+export function carOrderResponse(order: StandingCar, { currency }: Pick<OrdersRequest, "currency">): Order {
   const { placed, createdMs, updatedMs } = order;
   const { booker, told, pickup, dropoff } = placed;
   const own = told.currency?.payment ?? currency;
@@ -245,14 +245,14 @@ export function toldCarOrder(order: StandingCar, { currency }: Pick<OrdersReques
 }
 
 /** An order of a car among those of cars. */
-export function toldPlacedCar(
+export function placedCarResponse(
   order: StandingCar,
   { currency, extras = [] }: Pick<CarOrdersRequest, "currency" | "extras">,
 ): CarOrder {
   const { placed, state } = order;
   const { told } = placed;
-  const asked = currency ?? told.currency?.booker ?? "EUR";
-  const total = amountsOf(order, told.price.total, asked);
+  const requested = currency ?? told.currency?.booker ?? "EUR";
+  const total = amountsOf(order, told.price.total, requested);
   return {
     id: placed.order,
     affiliate: Number(DEFAULT_AFFILIATE),
@@ -267,7 +267,7 @@ export function toldPlacedCar(
         policies: extras.includes("policies")
           ? told.policies
           : { payment: { timing: placed.payment.timing } },
-        price: { base: told.price.base ? amountsOf(order, told.price.base, asked) : null, total },
+        price: { base: told.price.base ? amountsOf(order, told.price.base, requested) : null, total },
         status: state,
       },
     ],

@@ -11,7 +11,7 @@ import { DEFAULT_AFFILIATE } from "../pricing/answer-options";
 import { toMajor, toMinor } from "../pricing/currencies";
 import { converted } from "./amounts";
 import type { StandingCar } from "./car-orders";
-import { type OtherOrder, toldCar } from "./other-services";
+import { type OtherOrder, otherCarResponse } from "./other-services";
 import type { PlacedCar } from "./stored-order";
 
 /** Whoever cancels, the status is `cancelled`; a no-show is none of the listed statuses. */
@@ -178,7 +178,7 @@ export function liveCarOrder(
 
 /** Of an order that nobody made here little is known. */
 export function liveOtherCar(order: OtherOrder, currency: string): LiveCarOrder {
-  const { affiliate, reservation, pickup, dropoff } = toldCar(order, currency);
+  const { affiliate, reservation, pickup, dropoff } = otherCarResponse(order, currency);
   const stop = ({ datetime }: { datetime?: string | null | undefined }) => ({
     datetime: datetime?.slice(0, 19) ?? null,
   });

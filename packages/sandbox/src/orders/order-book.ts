@@ -16,7 +16,7 @@ interface Ending {
 }
 
 /** An order as its changes left it. */
-export interface KeptOrder {
+export interface BookedOrder {
   /** Id of the property. */
   id: number;
   placed: PlacedOrder;
@@ -33,12 +33,12 @@ export interface KeptOrder {
 export type OrderState = Ending["status"] | "booked" | "stayed";
 
 /** An order as it is at the clock's now. */
-export interface StandingOrder extends KeptOrder {
+export interface StandingOrder extends BookedOrder {
   state: OrderState;
   updatedMs: number;
 }
 
-function changed(order: KeptOrder, { action, madeMs }: LedgerEntry): KeptOrder {
+function changed(order: BookedOrder, { action, madeMs }: LedgerEntry): BookedOrder {
   if (action.kind !== "order_change") return order;
   const { change } = action;
   if (change.type === "ended")
@@ -52,8 +52,8 @@ function changed(order: KeptOrder, { action, madeMs }: LedgerEntry): KeptOrder {
 }
 
 /** The orders among ledger entries, in the order in which they were made. */
-export function ordersAmong(entries: readonly LedgerEntry[]): KeptOrder[] {
-  const orders = new Map<string, KeptOrder>();
+export function ordersAmong(entries: readonly LedgerEntry[]): BookedOrder[] {
+  const orders = new Map<string, BookedOrder>();
   for (const entry of entries) {
     const { action, id, madeMs } = entry;
     if (action.kind === "order") {
@@ -75,16 +75,16 @@ const NO_SHOW_SHARE = 0.02;
 const DEPARTED_HOUR = 12;
 
 /** The instant up to which guests are waited for: the end of the day of arrival at the property. */
-export const arrivalOver = ({ world }: OperationContext, { id, checkin }: KeptOrder): number => {
+export const arrivalOver = ({ world }: OperationContext, { id, checkin }: BookedOrder): number => {
   const property = world.property(id);
   return property ? instantOf(zoneOf(property), dayNumber(checkin) + 1, 0) : 0;
 };
 
-const isMissed = ({ placed }: KeptOrder): boolean =>
+const isMissed = ({ placed }: BookedOrder): boolean =>
   chance(keyOf(Number(placed.reservation), 0), NO_SHOW, NO_SHOW_SHARE);
 
 /** Guests stay or do not come, without anybody's doing. */
-function standing(context: OperationContext, order: KeptOrder): StandingOrder {
+function standing(context: OperationContext, order: BookedOrder): StandingOrder {
   if (order.ending) return { ...order, state: order.ending.status, updatedMs: order.changedMs };
   const now = context.clock.now();
   const property = context.world.property(order.id);
@@ -104,14 +104,14 @@ export const isAhead = (context: OperationContext, order: StandingOrder): boolea
   order.state === "booked" && context.clock.now() < arrivalOver(context, order);
 
 /** What a cancellation costs at an instant: the sum of the running steps of the rooms' schedules. */
-export function feeAt({ told }: KeptOrder, nowMs: number): AmountPair {
+export function feeAt({ told }: BookedOrder, nowMs: number): AmountPair {
   const steps = told.products.flatMap(({ policies }) => {
     const begun = (policies?.cancellation ?? []).filter(
       ({ from }) => !from || from === "now" || Date.parse(from) <= nowMs,
     );
     return begun.at(-1)?.price ?? [];
   });
-  const own = told.currency.accommodation ?? "EUR";
-  const fee = addAmounts(steps, { own, booker: told.currency.booker ?? own });
+  const propertyCurrency = told.currency.accommodation ?? "EUR";
+  const fee = addAmounts(steps, { own: propertyCurrency, booker: told.currency.booker ?? propertyCurrency });
   return fee ?? { accommodation_currency: 0, booker_currency: null };
 }

@@ -50,7 +50,7 @@ export const previewName = (token: string): string => token.split(".")[1] ?? "";
 export const invalidOrderToken = () => new Rejection(400, "invalid_token", "Token 'order_token' is invalid.");
 
 /** Of so many previews it is known how often they were asked for at their instant, which only a standing clock repeats. */
-const MOST_KEPT = 10_000;
+const MAX_STORED = 10_000;
 
 /** Tokens of one namespace of one world. */
 export function orderTokens(worldVersion: string): OrderTokens {
@@ -62,7 +62,7 @@ export function orderTokens(worldVersion: string): OrderTokens {
     const number = (issued.get(stay) ?? 0) + 1;
     issued.set(stay, number);
     const [oldest = ""] = issued.keys();
-    if (issued.size > MOST_KEPT) issued.delete(oldest);
+    if (issued.size > MAX_STORED) issued.delete(oldest);
     return number;
   }
   return {

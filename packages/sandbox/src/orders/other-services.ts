@@ -120,21 +120,21 @@ export function otherOrderOf(seed: number, number: string, nowMs: number): Other
 }
 
 /** The busiest places; where so little is told of a trip, no others are needed. */
-const PLACES_AT_MOST = 200;
+const MAX_PLACES = 200;
 let places: City[] | undefined;
 function placeOf(key: number, what: number): City {
-  places ??= [...cities()].sort((a, b) => b.weight - a.weight).slice(0, PLACES_AT_MOST);
+  places ??= [...cities()].sort((a, b) => b.weight - a.weight).slice(0, MAX_PLACES);
   return pick(key, what, places);
 }
 
 const place = (city: City) => ({ city: city.id, country: city.country });
 const named = (city: City) => ({ city: cityName(city, "en-gb") ?? city.name, country: city.country });
 
-type Told = Pick<Order, "cars" | "flights" | "attractions" | "taxis">;
+type ServiceParts = Pick<Order, "cars" | "flights" | "attractions" | "taxis">;
 
-const NOTHING: Told = { cars: null, flights: null, attractions: null, taxis: null };
+const NOTHING: ServiceParts = { cars: null, flights: null, attractions: null, taxis: null };
 
-function flightOf({ key, reservation, times }: OtherOrder): Told["flights"] {
+function flightOf({ key, reservation, times }: OtherOrder): ServiceParts["flights"] {
   const large = airports().filter((airport) => airport.large);
   const from = pick(key, CITY, large);
   const to = pick(key, OTHER_CITY, large);
@@ -157,7 +157,7 @@ interface Money {
   commission: number;
 }
 
-function taxiOf(order: OtherOrder, { own, currency, total, commission }: Money): Told["taxis"] {
+function taxiOf(order: OtherOrder, { own, currency, total, commission }: Money): ServiceParts["taxis"] {
   const { key, reservation, status, times } = order;
   const amounts = (amount: number) => productAmounts(amount, own, currency);
   const city = placeOf(key, CITY);
@@ -182,7 +182,7 @@ function taxiOf(order: OtherOrder, { own, currency, total, commission }: Money):
   ];
 }
 
-function serviceOf(order: OtherOrder, money: Money): Told {
+function serviceOf(order: OtherOrder, money: Money): ServiceParts {
   const { key, reservation, service } = order;
   const city = placeOf(key, CITY);
   switch (service) {
@@ -211,7 +211,7 @@ function serviceOf(order: OtherOrder, money: Money): Told {
 }
 
 /** Such an order among those of all services. Contract: orders.md 3. */
-export function toldOther(order: OtherOrder, { currency }: Pick<OrdersRequest, "currency">): Order {
+export function otherOrderResponse(order: OtherOrder, { currency }: Pick<OrdersRequest, "currency">): Order {
   const { key, service, status, times } = order;
   const { cost, percentage } = HABITS[service];
   const city = placeOf(key, CITY);
@@ -246,10 +246,10 @@ export function toldOther(order: OtherOrder, { currency }: Pick<OrdersRequest, "
 }
 
 /** Such an order among those of cars. */
-export function toldCar(order: OtherOrder, currency: string): CarOrder {
+export function otherCarResponse(order: OtherOrder, currency: string): CarOrder {
   const { id, reservation, status, times } = order;
-  const told = toldOther(order, { currency });
-  const total = told.price?.total_price?.booker_currency ?? 0;
+  const reported = otherOrderResponse(order, { currency });
+  const total = reported.price?.total_price?.booker_currency ?? 0;
   return {
     id,
     affiliate: Number(DEFAULT_AFFILIATE),

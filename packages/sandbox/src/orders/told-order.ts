@@ -30,32 +30,33 @@ interface Account {
   estimated: number;
 }
 
-const ownAmount = (pair: AmountPair | null | undefined): number => pair?.accommodation_currency ?? 0;
+const propertyAmount = (pair: AmountPair | null | undefined): number => pair?.accommodation_currency ?? 0;
 
 /** Of a stay that came about the whole base is commissionable; of another what was charged for it. */
 function accountOf(order: StandingOrder): Account {
   const { told, state, placed, ending } = order;
-  const own = told.currency.accommodation ?? "EUR";
-  const total = ownAmount(told.price.total);
-  const base = ownAmount(told.price.base);
-  const share = (amount: number) => shareOf(amount, placed.commissionPercentage, own);
-  const fee = ownAmount(ending?.fee ?? feeAt(order, order.updatedMs));
-  if (state === "booked") return { own, total, base, actual: null, estimated: share(base) };
-  if (state === "stayed") return { own, total, base, actual: share(base), estimated: share(base) };
+  const propertyCurrency = told.currency.accommodation ?? "EUR";
+  const total = propertyAmount(told.price.total);
+  const base = propertyAmount(told.price.base);
+  const share = (amount: number) => shareOf(amount, placed.commissionPercentage, propertyCurrency);
+  const fee = propertyAmount(ending?.fee ?? feeAt(order, order.updatedMs));
+  if (state === "booked") return { own: propertyCurrency, total, base, actual: null, estimated: share(base) };
+  if (state === "stayed")
+    return { own: propertyCurrency, total, base, actual: share(base), estimated: share(base) };
   const charged = Math.min(fee, base);
-  return { own, total, base: charged, actual: share(charged), estimated: share(base) };
+  return { own: propertyCurrency, total, base: charged, actual: share(charged), estimated: share(base) };
 }
 
 /** An amount as the order itself tells it where it was made in the currency that is asked for. */
 function amountsIn(
   { told }: StandingOrder,
   pair: AmountPair | null | undefined,
-  asked: string,
+  requested: string,
 ): OrderAmounts {
   const { accommodation: own, booker } = told.currency;
-  if (asked === booker && pair?.booker_currency != null)
+  if (requested === booker && pair?.booker_currency != null)
     return { product_currency: pair.accommodation_currency, booker_currency: pair.booker_currency };
-  return productAmounts(ownAmount(pair), own ?? "EUR", asked);
+  return productAmounts(propertyAmount(pair), own ?? "EUR", requested);
 }
 
 const address = ({ location }: AccommodationDetails): string | null =>
@@ -110,7 +111,7 @@ function paymentOf(order: StandingOrder, nowMs: number, zone: string): Order["pa
 }
 
 /** An order among those of all services. Contract: orders.md 3. */
-export function toldOrder(
+export function orderResponse(
   context: OperationContext,
   order: StandingOrder,
   { currency, extras = [] }: Pick<OrdersRequest, "currency" | "extras">,
@@ -164,9 +165,9 @@ export function toldOrder(
 }
 
 /** The same pair with the booker's side in the currency that was asked for. */
-function pairIn(order: StandingOrder, pair: AmountPair | null | undefined, asked: string | undefined) {
-  if (!pair || asked === undefined) return pair ?? null;
-  const { product_currency: own, booker_currency: booker } = amountsIn(order, pair, asked);
+function pairIn(order: StandingOrder, pair: AmountPair | null | undefined, requested: string | undefined) {
+  if (!pair || requested === undefined) return pair ?? null;
+  const { product_currency: own, booker_currency: booker } = amountsIn(order, pair, requested);
   return { accommodation_currency: own ?? 0, booker_currency: booker ?? null };
 }
 
@@ -246,7 +247,7 @@ function keysOf({ key_collection_information: keys }: AccommodationDetails) {
 }
 
 /** An order of a stay with its rooms. Contract: orders.md 4. */
-export function toldStay(
+export function stayResponse(
   context: OperationContext,
   order: StandingOrder,
   request: StayOrdersRequest,
@@ -256,7 +257,7 @@ export function toldStay(
   const { own, base, actual, estimated } = accountOf(order);
   const { currency, extras = [] } = request;
   const pair = (amount: AmountPair | null | undefined) => pairIn(order, amount, currency);
-  const ownPair = (amount: number | null) =>
+  const propertyPair = (amount: number | null) =>
     amount === null
       ? null
       : pair({ accommodation_currency: amount, booker_currency: own === currency ? amount : null });
@@ -273,12 +274,12 @@ export function toldStay(
     remarks: remarksOf(order),
     currency: { accommodation: own, booker: currency ?? told.currency.booker ?? null },
     inventory: told.products[0]?.inventory ?? null,
-    price: { commissionable: ownPair(base), total: pair(told.price.total) },
+    price: { commissionable: propertyPair(base), total: pair(told.price.total) },
     booker: { external_account: null, platform: placed.previewed.booker.platform },
     commission: {
-      actual_amount: ownPair(actual),
+      actual_amount: propertyPair(actual),
       actual_percentage: actual === null ? null : placed.commissionPercentage,
-      estimated_amount: ownPair(estimated),
+      estimated_amount: propertyPair(estimated),
     },
     cancellation_details: ending && {
       at: timestamp(ending.atMs),

@@ -52,12 +52,12 @@ interface Moment {
 
 /** Drops steps that do not raise the fee; none is over, because no rate is sold on terms whose deadline is. */
 function rising(moments: readonly Moment[]): Moment[] {
-  const kept: Moment[] = [];
+  const matching: Moment[] = [];
   for (const moment of moments) {
-    const last = kept.at(-1);
-    if (!last || moment.share > last.share) kept.push(moment);
+    const last = matching.at(-1);
+    if (!last || moment.share > last.share) matching.push(moment);
   }
-  return kept;
+  return matching;
 }
 
 /** A third of the houses raises the fee once or twice more before arrival. */

@@ -60,7 +60,7 @@ export function eventFactors(seed: number, cityId: number, days: readonly number
     const windows = known.get(year) ?? eventsOfYear(seed, cityId, year);
     known.set(year, windows);
     return windows.reduce(
-      (most, { first, last, factor }) => (day >= first && day <= last ? Math.max(most, factor) : most),
+      (max, { first, last, factor }) => (day >= first && day <= last ? Math.max(max, factor) : max),
       1,
     );
   });

@@ -16,21 +16,21 @@ export interface Party {
 }
 
 /** More ways than these are not looked at; the even ones come first. */
-const MOST_SPLITS = 12;
+const MAX_SPLITS = 12;
 
 const ascending = (ages: readonly number[]): number[] => [...ages].sort((a, b) => a - b);
 
 /** Ways to write `adults` as `rooms` parts of at least 1, each in descending order, the most even first. */
 function partitions(adults: number, rooms: number): number[][] {
   const found: number[][] = [];
-  const fill = (left: number, most: number, parts: number[]): void => {
+  const fill = (left: number, max: number, parts: number[]): void => {
     const open = rooms - parts.length;
-    if (found.length >= MOST_SPLITS) return;
+    if (found.length >= MAX_SPLITS) return;
     if (open === 0) {
       found.push(parts);
       return;
     }
-    for (let part = Math.ceil(left / open); part <= Math.min(most, left - open + 1); part++)
+    for (let part = Math.ceil(left / open); part <= Math.min(max, left - open + 1); part++)
       fill(left - part, part, [...parts, part]);
   };
   fill(adults, adults, []);

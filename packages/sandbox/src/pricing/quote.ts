@@ -37,13 +37,13 @@ function billOf(house: House, offer: Offer, base: number): BilledRoom {
   };
 }
 
-const TOLD_ANYWAY = field("online figure of what is paid at the property");
+const STATED_ANYWAY = field("online figure of what is paid at the property");
 
 /** Nobody publishes how many; all published examples of what is paid at the property do it. */
-const TOLD_ANYWAY_SHARE = 0.25;
+const STATED_ANYWAY_SHARE = 0.25;
 
-export const isOnlineTold = (seed: number, { id }: PropertyCore): boolean =>
-  chance(keyOf(seed, id), TOLD_ANYWAY, TOLD_ANYWAY_SHARE);
+export const isOnlineStated = (seed: number, { id }: PropertyCore): boolean =>
+  chance(keyOf(seed, id), STATED_ANYWAY, STATED_ANYWAY_SHARE);
 
 /**
  * Whether the price says what the platform would collect. Third-party products say nothing of it, and rates that are
@@ -52,7 +52,7 @@ export const isOnlineTold = (seed: number, { id }: PropertyCore): boolean =>
 function saysWhatIsOnline({ seed }: Inquiry, { core }: House, { rate }: Offer): boolean {
   if (core.thirdPartySupplierId !== null) return false;
   if (rate.timings.some((timing) => timing !== "pay_at_the_property")) return true;
-  return !scenarioOf(core.id) && isOnlineTold(seed, core);
+  return !scenarioOf(core.id) && isOnlineStated(seed, core);
 }
 
 /** What the offers of one property have in common. */

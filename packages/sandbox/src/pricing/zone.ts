@@ -39,7 +39,7 @@ export function zoneOf({ latitude, longitude }: Place): string {
 }
 
 /** Milliseconds a zone's clocks are ahead of UTC at an instant, as the runtime's own zone data has it. */
-function askedOffset(zone: string, instant: number): number {
+function computeOffset(zone: string, instant: number): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatFor(zone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
@@ -47,28 +47,28 @@ function askedOffset(zone: string, instant: number): number {
 }
 
 /** Days kept for a zone: more than anybody can book ahead. */
-const KEPT_DAYS = 1_000;
+const MAX_DAYS = 1_000;
 const midnights = new Map<string, Map<number, number>>();
 
 /** The offset as a day begins in UTC. Asking the runtime is slow and prices ask for the same days over and over. */
 function midnightOffset(zone: string, day: number): number {
   let known = midnights.get(zone);
-  if (known === undefined || known.size >= KEPT_DAYS) {
+  if (known === undefined || known.size >= MAX_DAYS) {
     known = new Map();
     midnights.set(zone, known);
   }
   const found = known.get(day);
   if (found !== undefined) return found;
-  const asked = askedOffset(zone, day * DAY_MS);
-  known.set(day, asked);
-  return asked;
+  const requestCount = computeOffset(zone, day * DAY_MS);
+  known.set(day, requestCount);
+  return requestCount;
 }
 
 /** Clocks are turned at most once a day: where two midnights agree, so does all between them. */
 function offsetAt(zone: string, instant: number): number {
   const day = Math.floor(instant / DAY_MS);
   const offset = midnightOffset(zone, day);
-  return offset === midnightOffset(zone, day + 1) ? offset : askedOffset(zone, instant);
+  return offset === midnightOffset(zone, day + 1) ? offset : computeOffset(zone, instant);
 }
 
 /**
@@ -89,7 +89,7 @@ export const timestamp = (instant: number): string => `${new Date(instant).toISO
 
 /** What a zone's clocks show at an instant, YYYY-MM-DDTHH:MM:SS. */
 export const localTime = (zone: string, instant: number): string =>
-  new Date(instant + askedOffset(zone, instant)).toISOString().slice(0, 19);
+  new Date(instant + computeOffset(zone, instant)).toISOString().slice(0, 19);
 
 /** The day, YYYY-MM-DD, that a zone's calendars show at an instant. */
 export const zonedDay = (zone: string, instant: number): string => localTime(zone, instant).slice(0, 10);

@@ -5,8 +5,8 @@ import { dayText, type ReviewFacts } from "./stream";
 export type ReviewFilter = Pick<ReviewsRequest, "languages" | "reviewer" | "last_change" | "score">;
 
 /** `en` stands for every English, `en-gb` only for itself. */
-function speaks(language: string, asked: readonly string[]): boolean {
-  return asked.includes(language) || asked.includes(language.slice(0, 2));
+function speaks(language: string, requested: readonly string[]): boolean {
+  return requested.includes(language) || requested.includes(language.slice(0, 2));
 }
 
 /** Null when nothing is filtered, so that callers can take a shorter way. */

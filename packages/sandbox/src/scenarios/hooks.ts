@@ -50,7 +50,7 @@ function scenarioText(
 export function scenarioDetails(record: AccommodationDetails): AccommodationDetails {
   const scenario = scenarioOf(record.id);
   if (!scenario) return record;
-  const told = record.description
+  const details = record.description
     ? {
         ...record,
         description: {
@@ -60,7 +60,7 @@ export function scenarioDetails(record: AccommodationDetails): AccommodationDeta
         },
       }
     : record;
-  return scenario.rewrites?.record?.(told) ?? told;
+  return scenario.rewrites?.record?.(details) ?? details;
 }
 
 /** The search result of a property as its scenario wants it told; `now` is the clock's. */

@@ -7,7 +7,7 @@ import type { World } from "../world/world";
 import { editedCore, editedFacilities, editsAmong, withFacilities } from "./edits";
 import type { Ledger } from "./ledger";
 
-const KEPT_PROPERTIES = 5_000;
+const MAX_PROPERTIES = 5_000;
 
 interface Seen {
   /** What it was made from; another object or number means that it must be made anew. */
@@ -18,15 +18,15 @@ interface Seen {
 
 /** A world over `base`; a property that nobody touched costs one look into the ledger more. */
 export function editedWorld(base: World, ledger: Ledger, revisionOf: (id: number) => number): World {
-  const kept = new RecentlyUsed<Seen>(KEPT_PROPERTIES);
+  const cache = new RecentlyUsed<Seen>(MAX_PROPERTIES);
 
   function revised(from: Property): Property {
     const revision = revisionOf(from.id);
-    const known = kept.get(from.id);
+    const known = cache.get(from.id);
     if (known?.from === from && known.revision === revision) return known.property;
     const facilities = revisedFacilities(from.facilities, revision);
     const property = facilities === from.facilities ? from : withFacilities(from, facilities);
-    kept.set(from.id, { from, revision, property });
+    cache.set(from.id, { from, revision, property });
     return property;
   }
 

@@ -45,9 +45,9 @@ export function editedFacilities(
 ): readonly PropertyFacility[] {
   return edits.reduce<readonly PropertyFacility[]>((standing, edit) => {
     const { add = [], remove = [] } = edit.facilities ?? {};
-    const kept = standing.filter(({ id }) => !remove.includes(id));
-    const missing = [...new Set(add)].filter((id) => !kept.some((facility) => facility.id === id));
-    return [...kept, ...missing.map((id) => ({ id, attributes: [] }))];
+    const matching = standing.filter(({ id }) => !remove.includes(id));
+    const missing = [...new Set(add)].filter((id) => !matching.some((facility) => facility.id === id));
+    return [...matching, ...missing.map((id) => ({ id, attributes: [] }))];
   }, facilities);
 }
 

@@ -11,7 +11,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
 const EARLIEST_MS = Date.UTC(2000, 0, 1);
 const LATEST_MS = Date.UTC(2100, 0, 1);
 /** A page of a client asks at one or two instants; another one begins anew at no cost but time. */
-const KEPT = 16;
+const MAX_STORED = 16;
 
 const refused = (words: string) => new Rejection(400, "invalid_parameter", `X-Sandbox-Clock: ${words}`);
 
@@ -41,7 +41,7 @@ export interface FrozenWorlds {
 
 /** Frozen worlds over the world of `settings`; those that were used last are kept. */
 export function frozenWorlds(settings: NamespaceSettings): FrozenWorlds {
-  const kept = new Map<number, Frozen>();
+  const cache = new Map<number, Frozen>();
 
   function begin(ms: number): Frozen {
     const world = makeNamespace("frozen", { ...settings, clock: makeClock(new Date(ms).toISOString()) });
@@ -49,10 +49,10 @@ export function frozenWorlds(settings: NamespaceSettings): FrozenWorlds {
   }
 
   function worldAt(ms: number): Namespace {
-    const known = kept.get(ms) ?? begin(ms);
-    kept.delete(ms);
-    kept.set(ms, known);
-    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+    const known = cache.get(ms) ?? begin(ms);
+    cache.delete(ms);
+    cache.set(ms, known);
+    for (const oldest of cache.keys()) if (cache.size > MAX_STORED) cache.delete(oldest);
     const { ledger } = known.world.context;
     // What an earlier call sold is for sale again.
     if (ledger.save().length !== known.begun.length) ledger.load(known.begun);
@@ -61,11 +61,11 @@ export function frozenWorlds(settings: NamespaceSettings): FrozenWorlds {
 
   return {
     of(own, request) {
-      const asked = header(request, CLOCK_HEADER)?.trim();
-      if (asked === undefined) return own;
+      const requested = header(request, CLOCK_HEADER)?.trim();
+      if (requested === undefined) return own;
       if (request.path.startsWith("/sandbox") || isTaxiPath(request.path))
         throw refused("a frozen world has no controls and no taxi platform; leave it out here");
-      const { context, api, taxi } = worldAt(instantIn(asked));
+      const { context, api, taxi } = worldAt(instantIn(requested));
       return { ...own, context, api: { ...api, budgets: own.api.budgets }, taxi };
     },
   };

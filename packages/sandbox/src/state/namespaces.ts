@@ -5,7 +5,7 @@ import { makeNamespace, type Namespace, type NamespaceSettings } from "./namespa
 import { DEFAULT_NAMESPACE, namespaceNameIn } from "./namespace-name";
 import type { Snapshot } from "./snapshot";
 
-const NAMESPACES_AT_MOST = 256;
+const MAX_NAMESPACES = 256;
 
 export interface Namespaces {
   /**
@@ -38,11 +38,11 @@ export function makeNamespaces(settings: NamespaceSettings): Namespaces {
   function get(name: string): Namespace {
     const known = namespaces.get(name);
     if (known) return known;
-    if (namespaces.size >= NAMESPACES_AT_MOST)
+    if (namespaces.size >= MAX_NAMESPACES)
       throw new Rejection(
         400,
         "invalid_parameter",
-        `X-Sandbox-Namespace: there are ${NAMESPACES_AT_MOST} namespaces already; drop one you no longer need`,
+        `X-Sandbox-Namespace: there are ${MAX_NAMESPACES} namespaces already; drop one you no longer need`,
       );
     return made(name);
   }

@@ -103,8 +103,8 @@ export function makeBookingBook(world: TaxiWorld, clock: Clock): BookingBook {
     active: () => all().filter(({ isSent, status }) => isSent && status !== "CANCELLED"),
     all,
     listed() {
-      const gone = clock.now() - LISTED_AFTER_PICKUP_MS;
-      return all().filter(({ status, journey }) => status !== "CANCELLED" && journey.pickupMs >= gone);
+      const removed = clock.now() - LISTED_AFTER_PICKUP_MS;
+      return all().filter(({ status, journey }) => status !== "CANCELLED" && journey.pickupMs >= removed);
     },
     save: () => structuredClone([...bookings.values()]),
     load(saved) {

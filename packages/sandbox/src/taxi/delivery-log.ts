@@ -40,7 +40,7 @@ export interface DeliveryLog {
   list(filter: { reference?: string | undefined; limit: number }): Delivery[];
 }
 
-const KEPT = 5000;
+const MAX_STORED = 5000;
 
 export function makeDeliveryLog(): DeliveryLog {
   const deliveries: Delivery[] = [];
@@ -64,7 +64,7 @@ export function makeDeliveryLog(): DeliveryLog {
         payload,
       };
       deliveries.push(delivery);
-      if (deliveries.length > KEPT) deliveries.shift();
+      if (deliveries.length > MAX_STORED) deliveries.shift();
       return delivery;
     },
     find: (id) => deliveries.find((delivery) => delivery.id === id) ?? null,

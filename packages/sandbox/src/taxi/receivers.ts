@@ -72,12 +72,12 @@ function identity({ clientId, clientSecret, tokenMethod }: Registration): {
 function makeReceiver(registration: Registration, wire: Wire): Receiver {
   const { url, clientId, tokenPath } = registration;
   const { headers, body } = identity(registration);
-  let held: { token: string; until: number } | null = null;
+  let cachedToken: { token: string; until: number } | null = null;
   return {
     url,
     clientId,
     async token() {
-      if (held !== null && Date.now() < held.until) return held.token;
+      if (cachedToken !== null && Date.now() < cachedToken.until) return cachedToken.token;
       const exchange = await wire({
         method: "POST",
         url: `${url}${tokenPath}?grant_type=client_credentials`,
@@ -91,11 +91,11 @@ function makeReceiver(registration: Registration, wire: Wire): Receiver {
       const answer = exchange.status === 200 ? readToken(exchange.body) : null;
       if (answer === null) throw new NoToken({ ...exchange, ...problemOf(exchange) });
       const life = (answer.expires_in ?? TOKEN_LIFE_S) * 1000 * USED_SHARE;
-      held = { token: answer.access_token, until: Date.now() + life };
-      return held.token;
+      cachedToken = { token: answer.access_token, until: Date.now() + life };
+      return cachedToken.token;
     },
     dropToken() {
-      held = null;
+      cachedToken = null;
     },
   };
 }

@@ -7,7 +7,7 @@ import { type Receiver, type Receivers, ReceiverUrl } from "./receivers";
 import type { Pause, Sender } from "./sender";
 
 /** Deliveries of one trigger; the caller waits for all of them. */
-const MOST = 5000;
+const MAX = 5000;
 
 export const Trigger = z.strictObject({
   kind: z.enum(["booking", "amendment", "cancellation"]),
@@ -39,8 +39,8 @@ interface Desk {
 function checkSize({ count, repeat, reorder, reference }: Trigger): void {
   if (reference !== undefined && count > 1)
     throw new Rejection(400, "conflicting_parameters", "count: cannot be given beside reference");
-  if (count * repeat * (reorder ? 2 : 1) > MOST)
-    throw new Rejection(400, "invalid_parameter", `repeat: one trigger makes at most ${MOST} deliveries`);
+  if (count * repeat * (reorder ? 2 : 1) > MAX)
+    throw new Rejection(400, "invalid_parameter", `repeat: one trigger makes at most ${MAX} deliveries`);
 }
 
 function receiverOf(receivers: Receivers, url: string | undefined): Receiver {

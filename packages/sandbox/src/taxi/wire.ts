@@ -20,7 +20,7 @@ export interface Call {
 export type Wire = (call: Call) => Promise<Exchange>;
 
 /** More than any error body needs; the rest of an answer is not read. */
-const KEPT_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 
 async function firstPart(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -28,9 +28,9 @@ async function firstPart(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= KEPT_BYTES) break;
+    if (size >= MAX_BYTES) break;
   }
-  return Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString("utf8");
+  return Buffer.concat(chunks).subarray(0, MAX_BYTES).toString("utf8");
 }
 
 function reasonOf(error: unknown, timeoutMs: number): string {

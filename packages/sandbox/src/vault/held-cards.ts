@@ -6,7 +6,7 @@ import { knownCard } from "../orders/test-cards";
 export type Card = Pick<OrderCard, "cardholder" | "cvc" | "expiry_date" | "number">;
 type ThreeDSecure = NonNullable<NonNullable<OrderCard["authentication"]>["3d_secure"]>;
 
-export interface HeldCard {
+export interface StoredCard {
   card: Card;
   /** What the bank said of who pays; null when it was not asked. */
   authentication: ThreeDSecure | null;
@@ -18,14 +18,14 @@ export interface HeldCard {
 
 interface Session {
   owner: string;
-  held: HeldCard | null;
+  held: StoredCard | null;
   /** Epoch milliseconds at which it expires, with its card. */
   until: number;
 }
 
-const HELD_MS = 30 * 60_000;
+const STORE_MS = 30 * 60_000;
 const MAX_SESSIONS = { all: 10_000, ofOwner: 200 };
-const MOST_WRONG_CODES = 3;
+const MAX_WRONG_CODES = 3;
 
 /** 256 random bits in 43 letters. */
 export const isSession = (text: string): boolean => /^[\w-]{43}$/.test(text);
@@ -44,7 +44,7 @@ export const bankCode = ({ number }: Card): string | null => {
   return code === null ? null : String(code);
 };
 
-export class HeldCards {
+export class StoredCards {
   private readonly sessions = new Map<string, Session>();
 
   /** `now`: epoch milliseconds by the machine's clock. */
@@ -70,10 +70,10 @@ export class HeldCards {
     this.removeExpired();
     const known = this.sessions.get(session);
     if (known === undefined) {
-      const own = [...this.sessions.values()].filter((one) => one.owner === owner).length;
-      if (own >= this.most.ofOwner || this.sessions.size >= this.most.all) return false;
+      const matching = [...this.sessions.values()].filter((one) => one.owner === owner).length;
+      if (matching >= this.most.ofOwner || this.sessions.size >= this.most.all) return false;
     }
-    if (!known?.held) this.sessions.set(session, { owner, held: null, until: this.now() + HELD_MS });
+    if (!known?.held) this.sessions.set(session, { owner, held: null, until: this.now() + STORE_MS });
     return true;
   }
 
@@ -82,27 +82,27 @@ export class HeldCards {
   }
 
   /** What is held for a session, the bank's answer outstanding or not; null when nothing is. */
-  of(session: string): HeldCard | null {
+  of(session: string): StoredCard | null {
     return this.live(session)?.held ?? null;
   }
 
   /** Keeps a card for a session that was begun. */
   keep(session: string, card: Card, isAtBank: boolean): void {
-    const held = { card, authentication: null, isAtBank, wrongCodes: 0 };
+    const storedCard = { card, authentication: null, isAtBank, wrongCodes: 0 };
     const known = this.live(session);
-    if (known !== null) Object.assign(known, { held, until: this.now() + HELD_MS });
+    if (known !== null) Object.assign(known, { held: storedCard, until: this.now() + STORE_MS });
   }
 
   /** Takes what was typed on the bank's page; after three wrong codes the card is no longer held. */
   answerBank(session: string, code: string): "confirmed" | "wrong" | "refused" {
-    const held = this.of(session);
-    if (held === null) return "refused";
-    if (code === bankCode(held.card)) {
-      Object.assign(held, { authentication: authenticated(held.card), isAtBank: false });
+    const card = this.of(session);
+    if (card === null) return "refused";
+    if (code === bankCode(card.card)) {
+      Object.assign(card, { authentication: authenticated(card.card), isAtBank: false });
       return "confirmed";
     }
-    held.wrongCodes += 1;
-    if (held.wrongCodes < MOST_WRONG_CODES) return "wrong";
+    card.wrongCodes += 1;
+    if (card.wrongCodes < MAX_WRONG_CODES) return "wrong";
     this.forget(session);
     return "refused";
   }

@@ -9,7 +9,7 @@ import { request as requestSecure } from "node:https";
 import { pipeline } from "node:stream/promises";
 import type { OrderCreateRequest } from "@roomward/contract/order-changes";
 import * as z from "zod";
-import type { HeldCard } from "./held-cards";
+import type { StoredCard } from "./held-cards";
 
 /** Names the session whose card a booking is paid with; for the vault alone. */
 export const SESSION_HEADER = "x-card-session";
@@ -36,7 +36,7 @@ const Booking = z.looseObject({
 });
 
 /** The booking with the card in its place; null for a body that has no place for one. */
-export function withCard(body: string, { card, authentication }: HeldCard): string | null {
+export function withCard(body: string, { card, authentication }: StoredCard): string | null {
   let given: unknown;
   try {
     given = JSON.parse(body);
@@ -51,7 +51,7 @@ export function withCard(body: string, { card, authentication }: HeldCard): stri
 }
 
 /** Of the answer: of one connection, and what the vault alone says. */
-const NOT_TOLD = ["connection", "keep-alive", ...Object.keys(NOT_SENT)];
+const HIDDEN_HEADERS = ["connection", "keep-alive", ...Object.keys(NOT_SENT)];
 
 const passed = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED.includes(name)));
@@ -82,11 +82,11 @@ export async function passOn(
       sent.once("error", reject);
       sent.end(body);
     });
-    const told = Object.fromEntries(
-      Object.entries(answer.headers).filter(([name]) => !NOT_TOLD.includes(name)),
+    const reported = Object.fromEntries(
+      Object.entries(answer.headers).filter(([name]) => !HIDDEN_HEADERS.includes(name)),
     );
     const status = answer.statusCode ?? 502;
-    res.writeHead(status, told);
+    res.writeHead(status, reported);
     await pipeline(answer, res);
     return status;
   } catch (error) {

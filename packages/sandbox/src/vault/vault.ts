@@ -12,7 +12,7 @@ import { Rejection } from "../http/rejection";
 import { knownCard } from "../orders/test-cards";
 import { CARDS } from "../world/data/cards";
 import { CARD_FIELDS, type CardField, plainDigits, readCard } from "./card-form";
-import { bankCode, type HeldCard, HeldCards, isSession } from "./held-cards";
+import { bankCode, isSession, type StoredCard, StoredCards } from "./held-cards";
 import { NOT_SENT, passOn, SESSION_HEADER, withCard } from "./pass-on";
 import { VAULT_SECRET } from "./secret";
 
@@ -44,7 +44,7 @@ interface Refused {
 
 interface Parts {
   options: VaultOptions;
-  held: HeldCards;
+  cards: StoredCards;
 }
 
 /** `Authorization` of the site's server; as `Proxy-Authorization` on a booking, whose own is the platform's. */
@@ -56,48 +56,52 @@ function isSite(secret: string, given: string | null): boolean {
 const problem = (status: number, id: string, message: string, headers: Record<string, string> = {}): Answer =>
   jsonAnswer(status, { errors: [{ id, message }] }, { "cache-control": "no-store", ...headers });
 
-const NOT_HELD = "no card is held for this session: it was not typed in, has grown old or was booked with";
+const NO_CARD = "no card is held for this session: it was not typed in, has grown old or was booked with";
 const TOO_MANY =
   "this owner, or all owners together, have as many card sessions as they may: try again when one has expired";
 const NOT_CONFIRMED = "the card of this session is at its bank, which has not confirmed who pays";
 
 /** The card of a session that may be booked with; what keeps it from that, as an answer, otherwise. */
-function readyCard(held: HeldCards, session: string, { status, headers = {} }: Refused): HeldCard | Answer {
-  const card = held.of(session);
-  if (card === null) return problem(status, "card_not_held", NOT_HELD, headers);
+function readyCard(
+  cards: StoredCards,
+  session: string,
+  { status, headers = {} }: Refused,
+): StoredCard | Answer {
+  const card = cards.of(session);
+  if (card === null) return problem(status, "card_not_held", NO_CARD, headers);
   return card.isAtBank ? problem(status, "card_not_confirmed", NOT_CONFIRMED, headers) : card;
 }
 
-function toldCard({ card, authentication }: HeldCard): Answer {
+function cardResponse({ card, authentication }: StoredCard): Answer {
   const scheme = CARDS.find(({ id }) => id === knownCard(card.number).card)?.name ?? null;
-  const told = {
+  const reported = {
     last_four: card.number.slice(-4),
     scheme,
     expiry_date: card.expiry_date,
     authenticated: authentication !== null,
   };
-  return jsonAnswer(200, told, { "cache-control": "no-store" });
+  return jsonAnswer(200, reported, { "cache-control": "no-store" });
 }
 
-function beginSession(held: HeldCards, session: string, owner: string): Answer {
+function beginSession(cards: StoredCards, session: string, owner: string): Answer {
   if (!isSession(session))
     return problem(400, "400", "a session is 43 letters, digits, - and _: 256 random bits in base64url");
   if (!/^[\w-]{1,64}$/.test(owner))
     return problem(400, "400", `${OWNER_HEADER} names its owner in 1 to 64 letters, digits, - and _`);
-  if (!held.begin(session, owner)) return problem(429, "too_many_sessions", TOO_MANY);
+  if (!cards.begin(session, owner)) return problem(429, "too_many_sessions", TOO_MANY);
   return { status: 204, headers: { "cache-control": "no-store" }, body: "" };
 }
 
-function answerSession({ options, held }: Parts, asked: SandboxRequest): Answer {
+function answerSession({ options, cards }: Parts, request: SandboxRequest): Answer {
   const { secret = VAULT_SECRET } = options;
-  if (!isSite(secret, header(asked, "authorization")))
+  if (!isSite(secret, header(request, "authorization")))
     return problem(401, "401", "the bearer token is not this vault's secret", {
       "www-authenticate": "Bearer",
     });
-  const session = asked.path.slice(SESSIONS.length);
-  if (asked.method === "PUT") return beginSession(held, session, header(asked, OWNER_HEADER) ?? "");
-  const ready = readyCard(held, session, { status: 404 });
-  return "card" in ready ? toldCard(ready) : ready;
+  const session = request.path.slice(SESSIONS.length);
+  if (request.method === "PUT") return beginSession(cards, session, header(request, OWNER_HEADER) ?? "");
+  const ready = readyCard(cards, session, { status: 404 });
+  return "card" in ready ? cardResponse(ready) : ready;
 }
 
 const SESSIONS = "/sessions/";
@@ -107,9 +111,9 @@ const FORM_TYPE = "application/x-www-form-urlencoded";
 
 const framePages = () => import("../tools/pages/frame-page");
 
-async function takeCard(parts: Parts, asked: SandboxRequest, form: URLSearchParams): Promise<Answer> {
-  const { options, held } = parts;
-  const session = asked.query.get("session") ?? "";
+async function takeCard(parts: Parts, request: SandboxRequest, form: URLSearchParams): Promise<Answer> {
+  const { options, cards } = parts;
+  const session = request.query.get("session") ?? "";
   const typed = Object.fromEntries(CARD_FIELDS.map((name) => [name, form.get(name) ?? ""])) as Record<
     CardField,
     string
@@ -117,11 +121,11 @@ async function takeCard(parts: Parts, asked: SandboxRequest, form: URLSearchPara
   const read = readCard(typed, options.clock.now());
   if ("problems" in read) {
     const { formPage } = await framePages();
-    return formPage({ asked, site: options.site }, { typed, problems: read.problems });
+    return formPage({ asked: request, site: options.site }, { typed, problems: read.problems });
   }
-  const isAsked = asked.query.get("authenticate") === "1";
-  held.keep(session, read.card, isAsked && bankCode(read.card) !== null);
-  return seeOther(asked);
+  const isRequested = request.query.get("authenticate") === "1";
+  cards.keep(session, read.card, isRequested && bankCode(read.card) !== null);
+  return seeOther(request);
 }
 
 /** The page of what is held by now, so that a reload sends nothing again. */
@@ -131,47 +135,47 @@ const seeOther = ({ query }: SandboxRequest): Answer => ({
   body: "",
 });
 
-async function takeCode(parts: Parts, asked: SandboxRequest, code: string): Promise<Answer> {
-  const { options, held } = parts;
-  const session = asked.query.get("session") ?? "";
-  const came = held.answerBank(session, plainDigits(code).trim());
-  if (came === "confirmed") return seeOther(asked);
+async function takeCode(parts: Parts, request: SandboxRequest, code: string): Promise<Answer> {
+  const { options, cards } = parts;
+  const session = request.query.get("session") ?? "";
+  const came = cards.answerBank(session, plainDigits(code).trim());
+  if (came === "confirmed") return seeOther(request);
   const { bankPage, formPage } = await framePages();
-  const frame = { asked, site: options.site };
-  const card = held.of(session);
+  const frame = { asked: request, site: options.site };
+  const card = cards.of(session);
   if (came === "refused" || card === null) return formPage(frame, { isRefused: true });
   return bankPage(frame, card, { code: "codeWrong" });
 }
 
-async function takeForm(parts: Parts, asked: SandboxRequest): Promise<Answer> {
-  if (header(asked, "content-type")?.split(";")[0]?.trim() !== FORM_TYPE)
+async function takeForm(parts: Parts, request: SandboxRequest): Promise<Answer> {
+  if (header(request, "content-type")?.split(";")[0]?.trim() !== FORM_TYPE)
     return problem(415, "415", `a form is sent as ${FORM_TYPE}`);
-  const form = new URLSearchParams((await asked.body()).toString("utf8"));
+  const form = new URLSearchParams((await request.body()).toString("utf8"));
   if (form.has("another")) {
-    parts.held.forget(asked.query.get("session") ?? "");
-    return seeOther(asked);
+    parts.cards.forget(request.query.get("session") ?? "");
+    return seeOther(request);
   }
   const code = form.get("code");
-  return code === null ? takeCard(parts, asked, form) : takeCode(parts, asked, code);
+  return code === null ? takeCard(parts, request, form) : takeCode(parts, request, code);
 }
 
-async function answerFrame(parts: Parts, asked: SandboxRequest): Promise<Answer> {
-  const { options, held } = parts;
-  const { bankPage, formPage, keptPage, lostPage } = await framePages();
-  const frame = { asked, site: options.site };
-  const session = asked.query.get("session") ?? "";
-  if (!held.isBegun(session)) return lostPage(frame);
-  if (asked.method === "POST") return takeForm(parts, asked);
-  const card = held.of(session);
+async function answerFrame(parts: Parts, request: SandboxRequest): Promise<Answer> {
+  const { options, cards } = parts;
+  const { bankPage, formPage, cardStoredPage, lostPage } = await framePages();
+  const frame = { asked: request, site: options.site };
+  const session = request.query.get("session") ?? "";
+  if (!cards.isBegun(session)) return lostPage(frame);
+  if (request.method === "POST") return takeForm(parts, request);
+  const card = cards.of(session);
   if (card === null) return formPage(frame, {});
   // Also of a card that was taken without: the platform wants to know who pays.
-  const isAsked = asked.query.get("authenticate") === "1" && card.authentication === null;
-  const isAtBank = card.isAtBank || (isAsked && bankCode(card.card) !== null);
-  return isAtBank ? bankPage(frame, card, {}) : keptPage(frame, card);
+  const isRequested = request.query.get("authenticate") === "1" && card.authentication === null;
+  const isAtBank = card.isAtBank || (isRequested && bankCode(card.card) !== null);
+  return isAtBank ? bankPage(frame, card, {}) : cardStoredPage(frame, card);
 }
 
-async function answerPlain(parts: Parts, asked: SandboxRequest): Promise<Answer> {
-  const { path, method } = asked;
+async function answerPlain(parts: Parts, request: SandboxRequest): Promise<Answer> {
+  const { path, method } = request;
   const isFrame = path === "/frame";
   if (!isFrame && !path.startsWith(SESSIONS))
     return problem(
@@ -182,28 +186,31 @@ async function answerPlain(parts: Parts, asked: SandboxRequest): Promise<Answer>
   const allowed = ["GET", "HEAD", isFrame ? "POST" : "PUT"];
   if (!allowed.includes(method))
     return problem(405, "405", `${method} is not answered here`, { allow: allowed.join(", ") });
-  return isFrame ? answerFrame(parts, asked) : answerSession(parts, asked);
+  return isFrame ? answerFrame(parts, request) : answerSession(parts, request);
 }
 
 /** A booking on its way to the platform. Resolves to an answer of the vault's own, or null when the platform's is passed on. */
 async function book(
-  { options, held }: Parts,
+  { options, cards }: Parts,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<Answer | null> {
-  const asked = toRequest(req);
+  const request = toRequest(req);
   const { secret = VAULT_SECRET, platform } = options;
-  if (!isSite(secret, header(asked, "proxy-authorization")))
+  if (!isSite(secret, header(request, "proxy-authorization")))
     return problem(401, "401", "the bearer token for the proxy is not this vault's secret", NOT_SENT);
-  const session = header(asked, SESSION_HEADER) ?? "";
-  const body = (await asked.body()).toString("utf8");
-  const ready = readyCard(held, session, { status: 422, headers: NOT_SENT });
+  const session = header(request, SESSION_HEADER) ?? "";
+  const body = (await request.body()).toString("utf8");
+  const ready = readyCard(cards, session, { status: 422, headers: NOT_SENT });
   if (!("card" in ready)) return ready;
   const booking = withCard(body, ready);
   if (booking === null)
     return problem(400, "400", 'payment must be by "card" and hold none: the vault puts it there', NOT_SENT);
-  const came = await passOn({ url: new URL(asked.path, platform), headers: req.headers, body: booking }, res);
-  if (came === 200) held.forget(session);
+  const came = await passOn(
+    { url: new URL(request.path, platform), headers: req.headers, body: booking },
+    res,
+  );
+  if (came === 200) cards.forget(session);
   return came === "unreachable"
     ? problem(502, "platform_unreachable", "the platform cannot be reached", NOT_SENT)
     : null;
@@ -212,10 +219,10 @@ async function book(
 const BOOKINGS = `${BASE_PATH}/orders/create`;
 
 async function answerAny(parts: Parts, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const asked = toRequest(req);
-  const isBooking = asked.method === "POST" && asked.path === BOOKINGS;
+  const request = toRequest(req);
+  const isBooking = request.method === "POST" && request.path === BOOKINGS;
   try {
-    const answer = isBooking ? await book(parts, req, res) : await answerPlain(parts, asked);
+    const answer = isBooking ? await book(parts, req, res) : await answerPlain(parts, request);
     if (answer !== null) await writeAnswer(req, res, answer);
   } catch (error) {
     if (error instanceof Rejection) {
@@ -227,7 +234,7 @@ async function answerAny(parts: Parts, req: IncomingMessage, res: ServerResponse
     }
     // Of the fault itself no more than its kind: what was asked may hold a card.
     process.stderr.write(
-      `vault: ${error instanceof Error ? error.name : "a fault"} at ${asked.method} ${asked.path.split("/")[1]}\n`,
+      `vault: ${error instanceof Error ? error.name : "a fault"} at ${request.method} ${request.path.split("/")[1]}\n`,
     );
     res.destroy();
   }
@@ -261,7 +268,7 @@ function refuseUnread({ code = "" }: NodeJS.ErrnoException, socket: Duplex, isAn
 
 /** A vault that holds nothing yet. */
 export function createVault(options: VaultOptions): Vault {
-  const parts: Parts = { options, held: new HeldCards(options.now ?? Date.now) };
+  const parts: Parts = { options, cards: new StoredCards(options.now ?? Date.now) };
   const answering = new WeakSet<Duplex>();
   const server = createServer({ ...LIMITS, ...options.limits }, (req, res) => {
     answering.add(req.socket);

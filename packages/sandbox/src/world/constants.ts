@@ -40,11 +40,11 @@ type Range = { from: number | null; to: number | null };
 /** The width of a bed in words, in centimetres or inches. */
 function width({ from, to }: Range, unit: "Metric" | "Imperial"): Phrase {
   if (from === null || to === null) return pattern("bedWidthVariable");
-  const [least, most] = unit === "Metric" ? [from, to] : [from, to].map((cm) => Math.round(cm / INCH));
+  const [least, max] = unit === "Metric" ? [from, to] : [from, to].map((cm) => Math.round(cm / INCH));
   const phrase = pattern(`bedWidth${unit}`);
   const filled = LANGUAGES.map((language) => [
     language,
-    phrase[language].replace("{from}", String(least)).replace("{to}", String(most)),
+    phrase[language].replace("{from}", String(least)).replace("{to}", String(max)),
   ]);
   return Object.fromEntries(filled) as Phrase;
 }
@@ -80,6 +80,6 @@ export function constantsIn(
   sections: readonly ConstantSection[] | undefined,
   languages: readonly string[] | undefined,
 ): ConstantsData {
-  const asked = sections ?? (Object.keys(SECTIONS) as ConstantSection[]);
-  return Object.fromEntries(asked.map((section) => [section, SECTIONS[section](languages)]));
+  const requested = sections ?? (Object.keys(SECTIONS) as ConstantSection[]);
+  return Object.fromEntries(requested.map((section) => [section, SECTIONS[section](languages)]));
 }

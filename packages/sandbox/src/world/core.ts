@@ -45,8 +45,8 @@ function roomsOf(key: number, traits: TypeTraits, stars: number): number {
     const count = Math.exp((HOTEL_ROOMS[stars] ?? 3.4) + 0.8 * normal(key, ROOMS));
     return Math.min(1200, Math.max(5, Math.round(count)));
   }
-  const [mean, spread, most] = traits.rooms;
-  return Math.min(most, Math.max(1, Math.round(Math.exp(mean + spread * normal(key, ROOMS)))));
+  const [mean, spread, max] = traits.rooms;
+  return Math.min(max, Math.max(1, Math.round(Math.exp(mean + spread * normal(key, ROOMS)))));
 }
 
 function currencyOf(key: number, ground: CityGround, defect: Defect | null): string {

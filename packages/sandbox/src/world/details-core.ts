@@ -3,7 +3,7 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import { timeOfDay } from "./check-times";
 import { THEME } from "./data/theme-ids";
 import { certificatesOf, contactsOf, fiscalOf, keyCollectionOf } from "./details-public";
-import { nameMap, ownTags, type Subject } from "./details-subject";
+import { nameMap, propertyTags, type Subject } from "./details-subject";
 import { FACILITY_ID, levelOf, planOf } from "./facilities";
 import { addressLine, districtById, postcodeFor } from "./gazetteer/places";
 import { chance, field, hash32 } from "./hash";
@@ -29,7 +29,7 @@ function locationOf(subject: Subject): AccommodationDetails["location"] {
   const district = property.districtId === null ? null : districtById(property.districtId);
   const postcode = postcodeFor(city, district, hash);
   return {
-    address: Object.fromEntries(ownTags(subject).map((tag) => [tag, line])),
+    address: Object.fromEntries(propertyTags(subject).map((tag) => [tag, line])),
     city: city.id,
     coordinates: { latitude: property.latitude, longitude: property.longitude },
     country: city.country,
@@ -107,7 +107,7 @@ export function coreRecord(subject: Subject, world: World): AccommodationDetails
     location: locationOf(subject),
     long_stay_friendly: chance(key, LONG_STAY, planOf(property) === "apartments" ? 0.5 : 0.15),
     meal_prices: mealPricesOf(subject),
-    name: nameMap(subject, ownTags(subject)),
+    name: nameMap(subject, propertyTags(subject)),
     number_of_rooms: planOf(property) === "home" ? 1 : property.numberOfRooms,
     price_category: priceCategoryOf(property),
     programmes: { travel_proud: property.travelProud, sustainable_offerings: certificatesOf(subject) },

@@ -2,7 +2,7 @@
 import type { AccommodationDetails, Photo } from "@roomward/contract/details";
 import { cardsOf, cardsTaken } from "./data/cards";
 import { descriptionText } from "./description-text";
-import { type DetailsExtra, ownTags, type Subject, textMap } from "./details-subject";
+import { type DetailsExtra, propertyTags, type Subject, textMap } from "./details-subject";
 import { chance, field } from "./hash";
 import type { HouseRules } from "./house-rules";
 import { importantText } from "./important-text";
@@ -105,20 +105,23 @@ export function galleryOf({ property, key, defect, options, cover }: Subject): P
   );
 }
 
-export function roomsOf(subject: Subject, asked: ReadonlySet<DetailsExtra>): AccommodationDetails["rooms"] {
+export function roomsOf(
+  subject: Subject,
+  requested: ReadonlySet<DetailsExtra>,
+): AccommodationDetails["rooms"] {
   const { property, key, seed, defect, options, cover } = subject;
   return roomRecords({
     property,
     key,
     seed,
     defect,
-    languages: ownTags(subject),
-    photos: asked.has("photos")
+    languages: propertyTags(subject),
+    photos: requested.has("photos")
       ? (room) =>
           photosOfRoom(property, room, { key, defect, cover: cover() }).map((photo) =>
             photoRecord(photo, options.siteBase, false),
           )
       : null,
-    withFacilities: asked.has("facilities"),
+    withFacilities: requested.has("facilities"),
   });
 }

@@ -51,11 +51,11 @@ export interface Subject extends TextSubject {
 }
 
 /** The tags a property's own texts answer, after what its class lacks. */
-export function ownTags(subject: Subject): readonly string[] {
-  const asked = subject.options.languages?.length ? subject.options.languages : ["en-gb"];
+export function propertyTags(subject: Subject): readonly string[] {
+  const requested = subject.options.languages?.length ? subject.options.languages : ["en-gb"];
   if (subject.defect === "englishOnly") return ["en-gb"];
   if (subject.defect === "noBritishEnglish") return ["en-us"];
-  return asked;
+  return requested;
 }
 
 /** A proper name is the same in every language but that of the country's own script. */
@@ -71,7 +71,7 @@ export function textMap(
   render: (subject: Subject, language: Language) => string,
 ): LanguageTexts {
   const { key, propertyName } = subject;
-  const answered = answeredLanguages(ownTags(subject)).filter(
+  const answered = answeredLanguages(propertyTags(subject)).filter(
     ([, language]) => language === "en-gb" || !chance(key, MISSING + language.charCodeAt(0) * 7, 0.04),
   );
   const used = answered.length > 0 ? answered : answeredLanguages(undefined);

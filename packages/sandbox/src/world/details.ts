@@ -17,22 +17,22 @@ const REFUSES = field("refuses free cancellation");
  */
 export function detailsOf(world: World, property: Property, options: DetailsOptions): AccommodationDetails {
   const subject = subjectOf(world, property, options);
-  const asked = new Set(options.extras ?? []);
+  const requested = new Set(options.extras ?? []);
   const { key, seed } = subject;
   return {
     ...coreRecord(subject, world),
-    ...(asked.has("bundles") && { bundles: bundleRecords(seed, property, options.languages) }),
-    ...(asked.has("description") && { description: descriptionOf(subject) }),
-    ...(asked.has("facilities") && {
+    ...(requested.has("bundles") && { bundles: bundleRecords(seed, property, options.languages) }),
+    ...(requested.has("description") && { description: descriptionOf(subject) }),
+    ...(requested.has("facilities") && {
       facilities: subject.facilities.map(({ id, attributes }) => ({ id, attributes: [...attributes] })),
       facility_details: facilityDetailsOf(subject),
     }),
-    ...(asked.has("payment") && { payment: paymentOf(subject) }),
-    ...(asked.has("photos") && { photos: galleryOf(subject) }),
-    ...(asked.has("policies") && { policies: policiesOf(subject) }),
-    ...(asked.has("refuses_free_cancellation_requests") && {
+    ...(requested.has("payment") && { payment: paymentOf(subject) }),
+    ...(requested.has("photos") && { photos: galleryOf(subject) }),
+    ...(requested.has("policies") && { policies: policiesOf(subject) }),
+    ...(requested.has("refuses_free_cancellation_requests") && {
       refuses_free_cancellation_requests: chance(key, REFUSES, 0.15),
     }),
-    ...(asked.has("rooms") && { rooms: roomsOf(subject, asked) }),
+    ...(requested.has("rooms") && { rooms: roomsOf(subject, requested) }),
   };
 }

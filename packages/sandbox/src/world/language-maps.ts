@@ -13,8 +13,8 @@ export function contentLanguage(tag: string): Language | null {
 export function answeredLanguages(
   tags: readonly string[] | undefined,
 ): readonly (readonly [string, Language])[] {
-  const asked = tags && tags.length > 0 ? tags : [DEFAULT];
-  return asked.flatMap((tag) => {
+  const requested = tags && tags.length > 0 ? tags : [DEFAULT];
+  return requested.flatMap((tag) => {
     const language = contentLanguage(tag);
     return language ? [[tag, language] as const] : [];
   });

@@ -50,7 +50,7 @@ const ScriptLexicon = z.strictObject({
 });
 export type ScriptLexicon = z.infer<typeof ScriptLexicon>;
 
-const OwnScript = z.strictObject({
+const NativeScript = z.strictObject({
   /** With houses around a courtyard. */
   arabic: ScriptLexicon.extend({ riad: pairs, people: pairs }),
   hebrew: ScriptLexicon,
@@ -66,7 +66,7 @@ const TypePatterns = z.strictObject({
 
 const latin = lazily(() => readJson("names/latin.json", z.record(z.string(), Lexicon)));
 
-export const ownScript = lazily(() => readJson("names/own-script.json", OwnScript));
+export const nativeScript = lazily(() => readJson("names/own-script.json", NativeScript));
 
 const typePatterns = lazily(() => {
   const names = Object.keys(TYPE) as (keyof typeof TYPE)[];
@@ -88,7 +88,7 @@ export const lexiconOf = (country: string): Lexicon => named(latin(), countryFac
 /** Naming in an own script, or null. */
 export function scriptLexiconOf(country: string): ScriptLexicon | null {
   const { script } = countryFacts(country);
-  return script === null ? null : named<ScriptLexicon>(ownScript(), script);
+  return script === null ? null : named<ScriptLexicon>(nativeScript(), script);
 }
 
 /** Which list of a lexicon names a type. */

@@ -5,7 +5,7 @@ import type { Defect } from "./defects";
 import { FACILITY_ID } from "./facilities";
 import { streetsFor } from "./gazetteer/places";
 import { chance, field, hash32, pick } from "./hash";
-import { type Lexicon, lexiconOf, ownScript, patternsFor, scriptLexiconOf } from "./lexicons";
+import { type Lexicon, lexiconOf, nativeScript, patternsFor, scriptLexiconOf } from "./lexicons";
 import { districtNameOf, patternFor, shortCity, wrapped } from "./name-parts";
 import type { Property } from "./property";
 import { landscapeOf } from "./scenery";
@@ -132,10 +132,11 @@ function overlong(name: string, property: Property, key: number): string {
 
 function plainName(property: Property, key: number): PropertyName {
   const brand = property.brandId === null ? null : brandById(property.brandId);
-  if (brand) return { text: brandedName(property, key, brand.name), own: null, onlyOwn: false };
-  const script = property.typeId === TYPE.riad ? ownScript().arabic : scriptLexiconOf(property.city.country);
+  if (brand) return { text: brandedName(property, key, brand.name), own: null, onlyNative: false };
+  const script =
+    property.typeId === TYPE.riad ? nativeScript().arabic : scriptLexiconOf(property.city.country);
   if (script) return scriptName(property, key, script);
-  return { text: latinName(property, key), own: null, onlyOwn: false };
+  return { text: latinName(property, key), own: null, onlyNative: false };
 }
 
 /** The name of the property with this key. */

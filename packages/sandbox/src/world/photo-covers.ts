@@ -33,8 +33,8 @@ interface CityCovers {
   fitting: Map<string, readonly Shot[]>;
 }
 
-const KEPT_CITIES = 400;
-const kept = new RecentlyUsed<CityCovers, string>(KEPT_CITIES);
+const MAX_CITIES = 400;
+const cache = new RecentlyUsed<CityCovers, string>(MAX_CITIES);
 
 interface Candidate {
   shot: Shot;
@@ -87,9 +87,9 @@ function nextCover(city: CityCovers, core: PropertyCore, seed: number): Cover {
 export function coverOf(world: World, core: PropertyCore): Cover {
   const { seed, properties } = world.settings;
   const key = `${seed} ${properties} ${core.city.id}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   const city: CityCovers = known ?? { covers: [], usedAt: new Map(), uses: new Map(), fitting: new Map() };
-  if (!known) kept.set(key, city);
+  if (!known) cache.set(key, city);
   const start = core.index - core.cityRank;
   for (let rank = city.covers.length; rank <= core.cityRank; rank++)
     city.covers.push(nextCover(city, rank === core.cityRank ? core : world.coreAt(start + rank), seed));

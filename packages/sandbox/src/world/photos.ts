@@ -17,7 +17,7 @@ import type { Property } from "./property";
 const COUNT = field("photo count");
 /** A gallery has this many pictures, as far as the library has fitting ones. */
 const LEAST = 14;
-const MOST = 28;
+const MAX = 28;
 const FRONT = field("photo of the front");
 
 /** Where a family comes in a gallery, before chance moves it a little. */
@@ -114,7 +114,7 @@ export function photosOf(
   if (defect === "onePhoto") return [main];
   if (defect === "manyPhotos")
     return [main, ...everything(fitting).filter(({ stem }) => stem !== main.stem)].slice(0, 60);
-  const wanted = integer(key, COUNT, LEAST, MOST);
+  const wanted = integer(key, COUNT, LEAST, MAX);
   const gallery = [main, ...scenesOf(setting, wanted).map((shot) => photoOf(shot, setting, false))];
   if (gallery.length >= LEAST) return gallery.slice(0, wanted);
   gallery.push(...mirroredRooms(setting, gallery));

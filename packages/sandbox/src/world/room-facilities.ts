@@ -58,7 +58,7 @@ const STAIRS_ONLY = 355;
 const LIFT = 48;
 const MOSQUITO_NET = 315;
 
-const OWN_BATHROOM = 38;
+const PRIVATE_BATHROOM = 38;
 const SHARED_BATHROOM = 324;
 
 /** Dormitories and the kinds that say so share a bathroom; the others too where nobody has an own one. */
@@ -67,7 +67,7 @@ const sharesBathroom = (room: RoomType) => room.dormitory || room.kind.endsWith(
 function bathroomsOf(rooms: readonly RoomType[], areUsuallyOwn: boolean): number[] {
   const someShare = !areUsuallyOwn || rooms.some(sharesBathroom);
   const someOwn = areUsuallyOwn && rooms.some((room) => !sharesBathroom(room));
-  return [...(someOwn ? [OWN_BATHROOM] : []), ...(someShare ? [SHARED_BATHROOM] : [])];
+  return [...(someOwn ? [PRIVATE_BATHROOM] : []), ...(someShare ? [SHARED_BATHROOM] : [])];
 }
 
 /** No lift where there are stairs only, no nets against mosquitoes far from the tropics. */
@@ -88,8 +88,8 @@ export function roomFacilitiesOf(
     const { id } = ROOM_FACILITY_ODDS[i] as (typeof ROOM_FACILITY_ODDS)[number];
     const twin = TWINS.get(id);
     const isDrawn = uniform(key, ROOM_FACILITY + id) < (shares[i] ?? 0);
-    if (id === OWN_BATHROOM || id === SHARED_BATHROOM) {
-      if (id === OWN_BATHROOM) found.push(...bathroomsOf(core.roomTypes, isDrawn));
+    if (id === PRIVATE_BATHROOM || id === SHARED_BATHROOM) {
+      if (id === PRIVATE_BATHROOM) found.push(...bathroomsOf(core.roomTypes, isDrawn));
       continue;
     }
     const drawn = twin === undefined ? isDrawn : has.has(twin);
@@ -108,9 +108,9 @@ export function facilitiesInRoom(seed: number, property: Property, room: RoomTyp
   const last = property.roomTypes.length - 1;
   const general = property.roomFacilities.filter((id) => {
     if (FEATURE_IDS.has(id)) return false;
-    if (id === OWN_BATHROOM) return !sharesBathroom(room);
+    if (id === PRIVATE_BATHROOM) return !sharesBathroom(room);
     if (id === SHARED_BATHROOM)
-      return sharesBathroom(room) || !property.roomFacilities.includes(OWN_BATHROOM);
+      return sharesBathroom(room) || !property.roomFacilities.includes(PRIVATE_BATHROOM);
     const spread = SPREADS.get(id) ?? "all";
     if (spread === "all" || position === last) return true;
     const share = spread === "most" ? 0.85 : 0.2 + (0.6 * position) / Math.max(1, last);

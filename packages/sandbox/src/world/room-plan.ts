@@ -12,10 +12,10 @@ const ROOM = field("room type");
 const SIZE = field("room size");
 
 /** Poisson(mean) cut at `most`, moved up by `least`. */
-function poisson(least: number, mean: number, most: number): Weighted<number> {
+function poisson(least: number, mean: number, max: number): Weighted<number> {
   let weight = Math.exp(-mean);
   const entries: [number, number][] = [];
-  for (let k = 0; least + k <= most; k++) {
+  for (let k = 0; least + k <= max; k++) {
     entries.push([least + k, weight]);
     weight *= mean / (k + 1);
   }
@@ -98,8 +98,8 @@ export interface RoomPlanning {
 /** The room types of a property, cheapest kind first. */
 export function planRooms(key: number, setting: RoomSetting): RoomPlanning {
   const level = setting.worth < 2.5 ? 0 : setting.worth < 3.6 ? 1 : 2;
-  const most = setting.plan === "hostel" ? 8 : setting.numberOfRooms;
-  const count = Math.min(draw(key, COUNT, COUNTS[setting.plan]), most);
+  const max = setting.plan === "hostel" ? 8 : setting.numberOfRooms;
+  const count = Math.min(draw(key, COUNT, COUNTS[setting.plan]), max);
   const kinds = chooseKinds(key, ROOM_KINDS[setting.plan], level, count);
   let cheapest = Number.POSITIVE_INFINITY;
   let shares = 0;

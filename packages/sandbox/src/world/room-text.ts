@@ -11,7 +11,7 @@ import { bedCount, roomFacilities } from "./words";
 
 const ROOM_SIZE = field("room sentence size");
 /** Room types nobody would call a room; the first phrase of a size speaks of one. */
-const KEPT_BY_GUESTS = new Set<number>([
+const USED_BY_GUESTS = new Set<number>([
   ROOM_TYPE.apartment,
   ROOM_TYPE.studio,
   ROOM_TYPE.penthouse,
@@ -25,7 +25,7 @@ const KEPT_BY_GUESTS = new Set<number>([
 ]);
 const ROOM_HAS = field("room sentence has");
 const SHARED_BATH = 324;
-const OWN_BATH = 38;
+const PRIVATE_BATH = 38;
 
 /** The beds of a room's first configuration in words, for example "1 double bed and 2 single beds". */
 function bedsText(room: RoomType, language: Language, book: Phrasebook): string {
@@ -48,7 +48,7 @@ export function roomText(
   const had = new Set(facilities);
   const shown = some({ key }, [...new Set([...IN_ROOMS, ...IN_HOMES])], had, 4);
   const sentences: string[] = [];
-  const isRoom = room.bedrooms === 1 && !KEPT_BY_GUESTS.has(room.typeId);
+  const isRoom = room.bedrooms === 1 && !USED_BY_GUESTS.has(room.typeId);
   const beds = bedsText(room, language, book);
   if (beds !== "")
     sentences.push(
@@ -64,6 +64,6 @@ export function roomText(
       }),
     );
   if (room.dormitory || had.has(SHARED_BATH)) sentences.push(book.room.shared);
-  else if (had.has(OWN_BATH)) sentences.push(book.room.bath);
+  else if (had.has(PRIVATE_BATH)) sentences.push(book.room.bath);
   return sentences.join(book.gap);
 }

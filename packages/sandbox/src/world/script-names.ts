@@ -3,7 +3,7 @@
 import { TYPE } from "./data/type-ids";
 import { cityName } from "./gazetteer/places";
 import { chance, field, hash32, pick } from "./hash";
-import { ownScript, type ScriptLexicon, type ScriptPair, slotOf } from "./lexicons";
+import { nativeScript, type ScriptLexicon, type ScriptPair, slotOf } from "./lexicons";
 import { patternFor, shortCity, wrapped } from "./name-parts";
 import type { Property } from "./property";
 
@@ -13,17 +13,17 @@ const PLACE = field("name place");
 const ONLY_OWN = field("name only in own script");
 
 export interface PropertyName {
-  /** In Latin letters unless `onlyOwn`. */
+  /** In Latin letters unless `onlyNative`. */
   text: string;
   /** In the script of the country, with its language. */
   own: { language: ScriptLexicon["language"]; text: string } | null;
   /** True when the owner entered the name in no other script. */
-  onlyOwn: boolean;
+  onlyNative: boolean;
 }
 
 function scriptPatterns(property: Property, lexicon: ScriptLexicon): readonly ScriptPair[] {
-  if (property.typeId === TYPE.ryokan) return ownScript().japanese.ryokan;
-  if (property.typeId === TYPE.riad) return ownScript().arabic.riad;
+  if (property.typeId === TYPE.ryokan) return nativeScript().japanese.ryokan;
+  if (property.typeId === TYPE.riad) return nativeScript().arabic.riad;
   return lexicon[slotOf(property.typeId)];
 }
 
@@ -32,7 +32,7 @@ export function scriptName(property: Property, key: number, lexicon: ScriptLexic
   const { language } = lexicon;
   const { pattern, index } = patternFor(property, scriptPatterns(property, lexicon), lexicon.words.length);
   const word = wrapped(lexicon.words, index);
-  const person = wrapped(ownScript().arabic.people, hash32(key, PERSON));
+  const person = wrapped(nativeScript().arabic.people, hash32(key, PERSON));
   const isHouse = property.typeId === TYPE.riad || property.typeId === TYPE.ryokan;
   const suffix: ScriptPair =
     !isHouse && chance(key, SUFFIX, 0.5) ? pick(key, PLACE, lexicon.suffixes) : ["", ""];
@@ -46,6 +46,6 @@ export function scriptName(property: Property, key: number, lexicon: ScriptLexic
     const gap = language === "ja" && side === 1 ? "" : " ";
     return `${filled}${gap}${suffix[side]}`;
   });
-  const onlyOwn = language !== "ja" && chance(key, ONLY_OWN, 0.04);
-  return { text: onlyOwn ? own : text, own: { language, text: own }, onlyOwn };
+  const onlyNative = language !== "ja" && chance(key, ONLY_OWN, 0.04);
+  return { text: onlyNative ? own : text, own: { language, text: own }, onlyNative };
 }

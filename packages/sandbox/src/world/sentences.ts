@@ -82,10 +82,10 @@ export function some(
   subject: { key: number },
   wanted: readonly number[],
   had: ReadonlySet<number>,
-  most: number,
+  max: number,
 ): number[] {
   return wanted
     .filter((id) => had.has(id))
     .sort((a, b) => hash32(subject.key, ORDER + a) - hash32(subject.key, ORDER + b))
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -77,8 +77,8 @@ export function telephoneOf(country: string, key: number, fieldKey: number): str
 function traderOf(property: Property, key: number): TraderRecord {
   const { city } = property;
   const { companyForm: form, register, registration: number } = hostForms(city.country);
-  const ownScript = scriptLexiconOf(city.country)?.words.map(([latin]) => latin);
-  const stem = pick(key, NAME, ownScript ?? lexiconOf(city.country).words).replace(
+  const nativeScript = scriptLexiconOf(city.country)?.words.map(([latin]) => latin);
+  const stem = pick(key, NAME, nativeScript ?? lexiconOf(city.country).words).replace(
     /^(de|het|du|des|del|della|da|do|dos|das) /i,
     "",
   );

@@ -16,10 +16,10 @@ import { RecentlyUsed } from "./recently-used";
 /** The lowest public id of the world's own properties; the others follow without a gap. Scenarios lie below. */
 export const FIRST_ID = 1_000_001;
 
-const KEPT_PROPERTIES = 2_000;
+const MAX_PROPERTIES = 2_000;
 /** Twice the largest city: other dates there need not make them again. */
-const KEPT_CORES = 6_400;
-const KEPT_GROUNDS = 2_000;
+const MAX_CORES = 6_400;
+const MAX_GROUNDS = 2_000;
 
 /**
  * The world's own properties stand at the indexes 0 to `settings.properties` - 1, and the scenarios after them:
@@ -70,9 +70,9 @@ function sharedOut(properties: number): Blocks {
 class InventedWorld implements World {
   private readonly blocks: Blocks;
   private readonly shuffle: ReturnType<typeof permutation>;
-  private readonly grounds = new RecentlyUsed<CityGround>(KEPT_GROUNDS);
-  private readonly kept = new RecentlyUsed<Property>(KEPT_PROPERTIES);
-  private readonly cores = new RecentlyUsed<PropertyCore>(KEPT_CORES);
+  private readonly grounds = new RecentlyUsed<CityGround>(MAX_GROUNDS);
+  private readonly kept = new RecentlyUsed<Property>(MAX_PROPERTIES);
+  private readonly cores = new RecentlyUsed<PropertyCore>(MAX_CORES);
 
   constructor(readonly settings: WorldSettings) {
     this.blocks = sharedOut(settings.properties);

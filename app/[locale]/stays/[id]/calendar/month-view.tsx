@@ -37,7 +37,7 @@ export interface PartProps {
 export function Lead({ id, calendar, words }: PartProps) {
   const { t } = words;
   const { nights, party } = calendar;
-  const asked = rateFilterNames(party, words);
+  const requested = rateFilterNames(party, words);
   const everyHref = calendarHref(id, { ...calendar, party: { ...party, filter: NO_RATE_FILTER } }, words);
   const people = partyText(party.adults, party.children, words);
   return (
@@ -47,10 +47,10 @@ export function Lead({ id, calendar, words }: PartProps) {
         nights: t("common.nights", { nights }),
       })}{" "}
       {t("flexible.onTop")}
-      {asked.length > 0 && (
+      {requested.length > 0 && (
         <span data-asked>
           {" "}
-          {t("rates.filter.only", { names: andList(asked, words.tag) })} {t("flexible.noneFitsMeans")}{" "}
+          {t("rates.filter.only", { names: andList(requested, words.tag) })} {t("flexible.noneFitsMeans")}{" "}
           <Link href={everyHref} prefetch={false} className="link">
             {t("rates.filter.all")}
           </Link>

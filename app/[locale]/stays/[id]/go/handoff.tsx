@@ -1,6 +1,6 @@
 // The fresh quote of the choice: ready to leave, no longer offered, or not to be checked right now.
 import { headers } from "next/headers";
-import { Handoff, HandoffGone } from "@/components/rates/handoff";
+import { Handoff, HandoffUnavailable } from "@/components/rates/handoff";
 import type { ChosenHere } from "@/components/rates/handoff-leave";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { PLAIN_PARAMETER } from "@/lib/address/page-choices";
@@ -17,10 +17,10 @@ import { countVisit } from "@/lib/traffic/tally";
 import type { ProblemView } from "@/lib/views/problem";
 import type { StayRequest } from "../stay-request";
 
-const paramsOf = (raw: RawParams, isKept: (name: string) => boolean): URLSearchParams =>
+const paramsOf = (raw: RawParams, isStored: (name: string) => boolean): URLSearchParams =>
   new URLSearchParams(
     Object.entries(raw).flatMap(([name, given]) =>
-      isKept(name) ? [given ?? []].flat().map((value): [string, string] => [name, value]) : [],
+      isStored(name) ? [given ?? []].flat().map((value): [string, string] => [name, value]) : [],
     ),
   );
 
@@ -29,7 +29,7 @@ export const hrefHere = ({ words, id, raw }: StayRequest): string =>
   `/${words.locale}/stays/${id}/go?${paramsOf(raw, (name) => name !== PLAIN_PARAMETER)}`;
 
 /** The query of this page, with everything that was chosen. */
-function askedOf({ terms, raw }: StayRequest): string {
+function requestOf({ terms, raw }: StayRequest): string {
   const chosen = paramsOf(
     raw,
     (name) => name === "product" || name === "of" || name === "seen" || name.startsWith(TAKE),
@@ -38,11 +38,11 @@ function askedOf({ terms, raw }: StayRequest): string {
 }
 
 const sameHref = (request: StayRequest): string =>
-  `/${request.words.locale}/stays/${request.id}/go?${askedOf(request)}`;
+  `/${request.words.locale}/stays/${request.id}/go?${requestOf(request)}`;
 
 function hereOf(request: StayRequest): ChosenHere | null {
   const action = bookActionIn(request.words.locale);
-  return action === null ? null : { action, id: request.id, asked: askedOf(request) };
+  return action === null ? null : { action, id: request.id, asked: requestOf(request) };
 }
 
 function Problem({
@@ -99,7 +99,7 @@ export async function AnsweredHandoff({ request }: { request: StayRequest }) {
         request={request}
       />
     );
-  if (answer.kind === "gone") return <HandoffGone gone={answer.gone} words={words} />;
+  if (answer.kind === "gone") return <HandoffUnavailable gone={answer.gone} words={words} />;
   const { view } = answer;
   return <Handoff view={view} here={view.isOrderable ? hereOf(request) : null} words={words} />;
 }

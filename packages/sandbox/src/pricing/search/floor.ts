@@ -13,12 +13,12 @@ import type { Group } from "../party";
 import { type Rate, ratesWhen } from "../rates";
 
 /** Parties with their filters whose floors are kept. */
-const KEPT = 16;
+const MAX_STORED = 16;
 /** Sums of binary fractions may lie that much beside each other. */
 const DUST = 1e-6;
 
 /** By party and filter: of each property the floor of a stay that weighs 1, in euros. */
-const floors = new RecentlyUsed<WeakMap<PropertyCore, number>, string>(KEPT);
+const floors = new RecentlyUsed<WeakMap<PropertyCore, number>, string>(MAX_STORED);
 
 function floorsFor({ seed, party, filter, deals }: Inquiry): WeakMap<PropertyCore, number> {
   const key = JSON.stringify([seed, party.splits, filter, deals]);

@@ -2,8 +2,8 @@
 import type { World } from "../../world/world";
 import type { Ranking } from "./ranking";
 
-const KEPT = 64;
-const KEPT_MS = 60_000;
+const MAX_STORED = 64;
+const STORE_MS = 60_000;
 
 interface Entry {
   ranking: Ranking;
@@ -18,11 +18,11 @@ export function rememberedRanking(world: World, key: string, now: number, make: 
   memories.set(world, memory);
   const known = memory.get(key);
   memory.delete(key);
-  const isFresh = known !== undefined && now >= known.madeAt && now - known.madeAt <= KEPT_MS;
+  const isFresh = known !== undefined && now >= known.madeAt && now - known.madeAt <= STORE_MS;
   const entry = isFresh ? known : { ranking: make(), madeAt: now };
   memory.set(key, entry);
   for (const oldest of memory.keys()) {
-    if (memory.size <= KEPT) break;
+    if (memory.size <= MAX_STORED) break;
     memory.delete(oldest);
   }
   return entry.ranking;

@@ -12,9 +12,9 @@ import { floorsOf } from "./floor";
 import { needsProperty, passesCore, passesProperty } from "./property-filters";
 
 /** A country is sorted by price or score among this many of its most popular properties. */
-export const SORTED_AT_MOST = 5_000;
+export const MAX_SORTED = 5_000;
 /** A filter that nothing satisfies gives up after this many. */
-export const WALKED_AT_MOST = 20_000;
+export const MAX_WALKED = 20_000;
 
 /** The results found so far, as indexes of the world. */
 export interface Ranking {
@@ -29,7 +29,7 @@ export interface RankingSetting {
   isOpen?: ((id: number) => boolean) | undefined;
 }
 
-function* most<T>(items: Iterable<T>, limit: number): Generator<T> {
+function* firstItems<T>(items: Iterable<T>, limit: number): Generator<T> {
   let given = 0;
   for (const item of items) {
     if (given++ === limit) return;
@@ -44,7 +44,7 @@ function* eligible(
   limit: number,
 ): Generator<PropertyCore> {
   const filters = request.filters ?? {};
-  for (const index of most(place.indexes(), limit)) {
+  for (const index of firstItems(place.indexes(), limit)) {
     const core = world.coreAt(index);
     if (!place.contains(core) || !passesCore(filters, core)) continue;
     if (!isOpen || isOpen(core.id)) yield core;
@@ -54,8 +54,8 @@ function* eligible(
 type Sort = NonNullable<SearchRequest["sort"]>["by"];
 
 /** The amount prices are compared by: the shown one, in the currency asked for or in euros. */
-function comparable({ display }: Priced, core: PropertyCore, asked: string | undefined): number {
-  return asked === undefined ? display.own / minorPerEuro(core.currency) : display.booker;
+function comparable({ display }: Priced, core: PropertyCore, requested: string | undefined): number {
+  return requested === undefined ? display.own / minorPerEuro(core.currency) : display.booker;
 }
 
 /** The value a property is sorted by; null when it has no stay, or nothing to be sorted by. */
@@ -82,7 +82,7 @@ function isAscending(sort: SearchRequest["sort"], by: Sort): boolean {
 /** Indexes in the wanted order; properties without a value come last, equal ones stay in order of popularity. */
 function sorted(setting: RankingSetting, place: Place, by: Sort): number[] {
   const rows: { index: number; value: number | null }[] = [];
-  for (const core of eligible(setting, place, SORTED_AT_MOST)) {
+  for (const core of eligible(setting, place, MAX_SORTED)) {
     const value = sortValue(setting, place, by, core);
     if (value !== null || by !== "price") rows.push({ index: core.index, value });
   }
@@ -105,7 +105,7 @@ interface Candidate {
 function* cheapestFirst(setting: RankingSetting, place: Place): Generator<number> {
   const floorOf = floorsOf(setting.inquiry, setting.request.currency);
   const waiting: Candidate[] = [];
-  for (const core of eligible(setting, place, SORTED_AT_MOST))
+  for (const core of eligible(setting, place, MAX_SORTED))
     waiting.push({ core, at: waiting.length, value: floorOf(core) });
   const isBefore = (a: Candidate, b: Candidate) => a.value < b.value || (a.value === b.value && a.at < b.at);
   waiting.sort((a, b) => (isBefore(a, b) ? -1 : 1));
@@ -155,7 +155,7 @@ function* results(setting: RankingSetting): Generator<number> {
   const place = placeOf(setting.world, setting.request);
   const by = setting.request.sort?.by ?? (place.isRanked ? null : "price");
   if (by === null) {
-    for (const core of eligible(setting, place, WALKED_AT_MOST))
+    for (const core of eligible(setting, place, MAX_WALKED))
       if (isResult(setting, core, false)) yield core.index;
     return;
   }

@@ -76,14 +76,14 @@ const times = ({ accommodation_currency: amount }: AmountPair, rooms: number): A
 /** The price of so many rooms as the examples print sums: without how a charge comes about. */
 function sumOf(rate: Price, rooms: number, asking: Asking): Price {
   const [base, online] = [rate.base, rate.chargeable_online];
-  const told = asking === "availability";
+  const isReported = asking === "availability";
   return {
     ...(base && { base: times(base, rooms) }),
-    ...(told && online && { chargeable_online: times(online, rooms) }),
+    ...(isReported && online && { chargeable_online: times(online, rooms) }),
     charges: (rate.charges ?? []).map(({ charge, condition, total_amount: amount }) => ({
       charge,
       condition,
-      included_in: { display: true, ...(told && { chargeable_online: true }) },
+      included_in: { display: true, ...(isReported && { chargeable_online: true }) },
       total_amount: amount && times(amount, rooms),
     })),
     display: times(rate.total, rooms),
@@ -128,12 +128,12 @@ function printedProduct<P extends AnyProduct>(product: P): P {
 
 /** The cheapest that was found makes the sum: the strict rate, but where only the flexible one was asked for. */
 function printedResult<R extends PricedResult>(result: R): R {
-  const told = { ...result, currency: { accommodation: "EUR", booker: "EUR" } };
+  const reported = { ...result, currency: { accommodation: "EUR", booker: "EUR" } };
   const products = (result.products ?? []) as readonly AnyProduct[];
   const isStrict = products.length === 0 || products.some(({ id }) => id === STRICT_ID);
   const rate = isStrict ? STRICT_SUM : FLEXIBLE;
   if (!("recommendation" in result))
-    return { ...told, price: sumOf(rate, Math.max(1, products.length), "search") };
+    return { ...reported, price: sumOf(rate, Math.max(1, products.length), "search") };
   const { recommendation } = result as Pick<AvailabilityResult, "recommendation">;
   const parts = (recommendation?.products ?? []).map((part) => ({
     ...part,
@@ -141,7 +141,7 @@ function printedResult<R extends PricedResult>(result: R): R {
     price: sumOf(rate, 1, "availability"),
   }));
   const price = sumOf(rate, parts.length, "availability");
-  return { ...told, recommendation: recommendation && { price, products: parts } };
+  return { ...reported, recommendation: recommendation && { price, products: parts } };
 }
 
 /** What the details example prints of its kind of record; the lodging it names is a real one and is not told. */

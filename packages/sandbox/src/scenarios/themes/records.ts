@@ -5,8 +5,8 @@ import { detailsTrial, searchTrial } from "../trials";
 
 const ALL_EXTRAS = ["bundles", "description", "facilities", "payment", "photos", "policies", "rooms"];
 
-const nulled = (record: object, kept: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, kept.includes(key) ? value : null]));
+const nulled = (record: object, keys: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, keys.includes(key) ? value : null]));
 
 export const RECORDS = theme("records", {
   "null-everything": {

@@ -50,8 +50,8 @@ function withNull(schema: JsonObject): JsonObject {
 /** The same schema without noise; names of properties are left alone. */
 export function tidy(schema: unknown): unknown {
   if (!isObject(schema)) return schema;
-  const kept = Object.entries(schema).filter(([key, value]) => !isNoise(key, value, schema));
-  return withNull(Object.fromEntries(kept.map(([key, value]) => [key, tidyValue(key, value)])));
+  const matching = Object.entries(schema).filter(([key, value]) => !isNoise(key, value, schema));
+  return withNull(Object.fromEntries(matching.map(([key, value]) => [key, tidyValue(key, value)])));
 }
 
 /** The schema of a field below `schema`; a path goes through arrays and unions. Undefined where there is none. */

@@ -1,8 +1,8 @@
 // The taxi platform's own API, and the webhooks it calls at a supplier, with what this sandbox would send.
 import {
   LISTED_STATUSES,
+  MAX_TAXI_LIST,
   TAXI_LIST_DEFAULT_SIZE,
-  TAXI_LIST_MOST,
   TAXI_LIST_PATH,
 } from "@roomward/contract/taxi-list";
 import type { Answer, SandboxRequest } from "../../http/answer";
@@ -27,7 +27,7 @@ const TOKEN_REFUSAL: JsonObject = {
 
 const tokenRefusal = (description: string): JsonObject => ({ description, content: json(TOKEN_REFUSAL) });
 
-const asked = (request: Partial<SandboxRequest>): SandboxRequest => ({
+const requested = (request: Partial<SandboxRequest>): SandboxRequest => ({
   method: "GET",
   path: "/",
   query: new URLSearchParams(),
@@ -48,9 +48,9 @@ async function taxiExamples({ context, taxi }: Namespace) {
   const type = "application/x-www-form-urlencoded";
   const query = new URLSearchParams({ grant_type: "client_credentials" });
   const headers = { authorization: `Basic ${pair}`, "content-type": type };
-  const token = bodyOf(await answerToken(tokens, asked({ method: "POST", query, headers })));
+  const token = bodyOf(await answerToken(tokens, requested({ method: "POST", query, headers })));
   const authorization = String(token.access_token);
-  const reading = asked({ headers: { authorization, "content-type": "application/json" } });
+  const reading = requested({ headers: { authorization, "content-type": "application/json" } });
   const list = bodyOf(await answerList({ bookings, tokens, clock }, reading));
   const booking = bookings.book();
   const booked = bookings.find(booking.reference);
@@ -108,7 +108,7 @@ const LIST_PARAMETERS: readonly JsonObject[] = [
   {
     name: "size",
     in: "query",
-    schema: { type: "integer", minimum: 1, maximum: TAXI_LIST_MOST, default: TAXI_LIST_DEFAULT_SIZE },
+    schema: { type: "integer", minimum: 1, maximum: MAX_TAXI_LIST, default: TAXI_LIST_DEFAULT_SIZE },
   },
   {
     name: "pickUpDateFrom",

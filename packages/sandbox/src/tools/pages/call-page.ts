@@ -25,7 +25,7 @@ function readable(text: string): string {
   }
 }
 
-function kept(text: string | null, bytes: number): Content {
+function stored(text: string | null, bytes: number): Content {
   if (text === null) return html`<p class="soft">No body.</p>`;
   const isCut = Buffer.byteLength(text) < bytes;
   return [
@@ -46,9 +46,9 @@ const facts = (entry: JournalEntry) =>
   ]);
 
 /** Throws a 404 when the call is not kept (any more). */
-export function callPage(asked: Namespace, request: SandboxRequest, control: Control): Answer {
+export function callPage(requested: Namespace, request: SandboxRequest, control: Control): Answer {
   const { sequence } = parseRequest(Query, Object.fromEntries(request.query));
-  const namespace = namespaceNamed(asked, request, control);
+  const namespace = namespaceNamed(requested, request, control);
   const entry = namespace.journal.list().find((one) => one.sequence === sequence);
   if (entry === undefined) throw refusal(404, "sequence: the journal keeps no such call");
   const headers = Object.entries(entry.headers).map(([name, value]) => `${name}: ${value}`);
@@ -57,8 +57,8 @@ export function callPage(asked: Namespace, request: SandboxRequest, control: Con
 ${facts(entry)}
 <h2>Sent</h2>
 <pre>${headers.join("\n")}</pre>
-${kept(entry.body, entry.bodyBytes)}
+${stored(entry.body, entry.bodyBytes)}
 <h2>Answered</h2>
-${kept(entry.answer || null, entry.answerBytes)}`;
+${stored(entry.answer || null, entry.answerBytes)}`;
   return pageOfNamespace(`Call ${sequence}`, body, namespace.name);
 }

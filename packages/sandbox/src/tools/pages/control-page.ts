@@ -26,8 +26,8 @@ export function namespaceNamed(
 }
 
 /** The page of the namespace in the query, with the journal as it was searched. Throws a Rejection for a bad search. */
-export function controlPage(asked: Namespace, request: SandboxRequest, control: Control): Answer {
-  const namespace = namespaceNamed(asked, request, control);
+export function controlPage(requested: Namespace, request: SandboxRequest, control: Control): Answer {
+  const namespace = namespaceNamed(requested, request, control);
   const { namespace: _namespace, ...query } = Object.fromEntries(request.query);
   const search = parseRequest(JournalQuery, { limit: CALLS_SHOWN, ...query });
   const { seed, properties } = namespace.context.world.settings;

@@ -55,8 +55,8 @@ export const fields = (controls: Content, ...below: readonly Content[]): Html =>
  * A form that the script sends to a control route. `said` is what it says afterwards; `{fault.id}` in it stands for that
  * part of the answer.
  */
-export const sendForm = (route: string, said: string, content: Content): Html =>
-  html`<form${attributes({ "data-send": route, "data-said": said })}>${content}</form>`;
+export const sendForm = (route: string, note: string, content: Content): Html =>
+  html`<form${attributes({ "data-send": route, "data-said": note })}>${content}</form>`;
 
 interface Sent {
   route: string;

@@ -6,7 +6,7 @@ import { dataText } from "../../data/files";
 import { lazily, readJson } from "../../data/read";
 import type { Answer, SandboxRequest } from "../../http/answer";
 import { type CardField, codeLength, type Problems } from "../../vault/card-form";
-import { bankCode, type HeldCard } from "../../vault/held-cards";
+import { bankCode, type StoredCard } from "../../vault/held-cards";
 import { attributes, type Content, Html, html } from "./html";
 
 const Texts = z.record(z.string(), z.record(z.string(), z.string()));
@@ -151,12 +151,12 @@ export function formPage(frame: Frame, { typed, problems = {}, isRefused = false
 const another = (frame: Frame, say: Say): Html =>
   form(frame, html`<button class="second" type="submit" name="another" value="1">${say("another")}</button>`);
 
-const digitsOf = ({ card }: HeldCard): string => card.number.slice(-4);
+const digitsOf = ({ card }: StoredCard): string => card.number.slice(-4);
 
 const LONGEST_AMOUNT = 40;
 
 /** The bank's question of 3-D Secure. */
-export function bankPage(frame: Frame, held: HeldCard, problems: Problems): Answer {
+export function bankPage(frame: Frame, card: StoredCard, problems: Problems): Answer {
   const say = wordsOf(frame);
   const amount = frame.asked.query.get("amount")?.slice(0, LONGEST_AMOUNT) ?? "";
   const problem = problems.code && say(problems.code);
@@ -168,9 +168,9 @@ export function bankPage(frame: Frame, held: HeldCard, problems: Problems): Answ
     dir: "ltr",
   };
   return framePage(frame, { status: problem === undefined ? 200 : 422, title: say("bank") }, [
-    html`<p>${say("bankLead", { digits: digitsOf(held) })}</p>`,
+    html`<p>${say("bankLead", { digits: digitsOf(card) })}</p>`,
     amount !== "" && html`<p>${say("amount", { amount })}</p>`,
-    html`<p class="soft">${say("tryCode", { code: bankCode(held.card) ?? "" })}</p>`,
+    html`<p class="soft">${say("tryCode", { code: bankCode(card.card) ?? "" })}</p>`,
     form(frame, [
       field({ name: "code", label: say("code"), problem, given }),
       html`<button type="submit">${say("confirm")}</button>`,
@@ -180,10 +180,10 @@ export function bankPage(frame: Frame, held: HeldCard, problems: Problems): Answ
 }
 
 /** What is held, and the way to hold another. */
-export function keptPage(frame: Frame, held: HeldCard): Answer {
+export function cardStoredPage(frame: Frame, card: StoredCard): Answer {
   const say = wordsOf(frame);
   return framePage(frame, { title: say("title"), isQuiet: true, isStored: true }, [
-    html`<p role="status">${say("kept", { digits: digitsOf(held) })}</p>`,
+    html`<p role="status">${say("kept", { digits: digitsOf(card) })}</p>`,
     another(frame, say),
   ]);
 }

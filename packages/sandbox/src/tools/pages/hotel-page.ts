@@ -24,7 +24,7 @@ const HANDED_OVER = [
 
 /** Each rate with what it comes to in all, in the property's currency; null where the link names no whole stay. */
 function pricesOf({ context }: Namespace, id: number, { query }: SandboxRequest) {
-  const asked = OPERATIONS.availability.request.safeParse({
+  const parsed = OPERATIONS.availability.request.safeParse({
     accommodations: [id],
     // A link does not say who follows it.
     booker: { country: "nl", platform: "desktop" },
@@ -37,11 +37,11 @@ function pricesOf({ context }: Namespace, id: number, { query }: SandboxRequest)
     },
   });
   const { world, clock, siteBase, statuses, ledger } = context;
-  if (!asked.success) return null;
+  if (!parsed.success) return null;
   const today = new Date(clock.now()).toISOString().slice(0, 10);
-  if (stayProblem(asked.data.checkin, asked.data.checkout, today) !== null) return null;
+  if (stayProblem(parsed.data.checkin, parsed.data.checkout, today) !== null) return null;
   const options = { siteBase, isOpen: statuses.isOpen, taken: takenIn(ledger) };
-  const [found] = availability(world, clock, asked.data, options);
+  const [found] = availability(world, clock, parsed.data, options);
   const rows = (found?.products ?? []).map(({ id: rate, price }) => [
     rate,
     `${price.total.accommodation_currency} ${found?.currency.accommodation}`,

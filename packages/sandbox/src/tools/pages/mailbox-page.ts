@@ -35,8 +35,8 @@ const QUIET = { class: "quiet" };
 /** As one page, whatever namespace asks. */
 export function mailboxPage({ name }: Namespace, { query }: SandboxRequest, { mailbox }: Control): Answer {
   const mails = mailbox.list();
-  const asked = query.get("mail");
-  const mail = mails.find(({ id }) => String(id) === asked) ?? mails[0];
+  const requested = query.get("mail");
+  const mail = mails.find(({ id }) => String(id) === requested) ?? mails[0];
   const rows = mails.map((one) => [
     html`<a href="/mailbox?mail=${one.id}"${one === mail && html` aria-current="true"`}>${named(one)}</a>`,
     one.to.join(", "),

@@ -66,11 +66,11 @@ function pageOf({ id, trial = PLAIN_TRIAL, says, neverSays = [] }: Scenario, now
     ...PLAIN_TRIAL.body(id, now),
     ...trial.body(id, now),
   } as Record<string, unknown>;
-  const told = (sentences: readonly string[]) => sentences.map((one) => dated(one, { checkin, checkout }));
+  const linesOf = (sentences: readonly string[]) => sentences.map((one) => dated(one, { checkin, checkout }));
   return {
     question: { booker, checkin, checkout, guests, currency },
-    says: told(says),
-    neverSays: told(neverSays),
+    says: linesOf(says),
+    neverSays: linesOf(neverSays),
   };
 }
 
@@ -88,9 +88,9 @@ export function requestFor(
 function listed(namespace: Namespace, theme: string, scenario: Scenario): Listed {
   const { id, slug, title, shows, handling, contract, expect, trial = PLAIN_TRIAL } = scenario;
   const now = namespace.context.clock.now();
-  const asked = requestFor(namespace, trial.path, trial.body(id, now));
+  const requested = requestFor(namespace, trial.path, trial.body(id, now));
   const page = pageOf(scenario, now);
-  return { id, slug, title, theme, shows, handling, contract, expect, page, ...asked };
+  return { id, slug, title, theme, shows, handling, contract, expect, page, ...requested };
 }
 
 const allListed = (namespace: Namespace): Listed[] =>

@@ -23,7 +23,7 @@ export function cars({ seed, world }: Sample): Measured {
   );
   const offers = lists.flat();
   const share = (isIt: (terms: Offer["terms"]) => boolean) => percent(offers, ({ terms }) => isIt(terms));
-  const kept = offers.filter(({ id }) => later.has(id));
+  const matching = offers.filter(({ id }) => later.has(id));
   const desks = depotPlaces().flatMap((place) => depotsOf(seed, place));
   return {
     "offers at a large airport": mean(lists.map(({ length }) => length)),
@@ -39,7 +39,7 @@ export function cars({ seed, world }: Sample): Measured {
     "deposit in another currency, %": share(({ deposit }) => deposit !== null && deposit.currency !== "EUR"),
     "promotions, %": percent(offers, ({ price }) => price.discount !== null),
     "gone a quarter of an hour later, %": percent(offers, ({ id }) => !later.has(id)),
-    "moved by then, %": percent(kept, ({ id, price }) => later.get(id) !== price.total),
+    "moved by then, %": percent(matching, ({ id, price }) => later.get(id) !== price.total),
     "desks that the list lacks, %": percent(desks, (desk) => !isListed(desk)),
   };
 }

@@ -18,12 +18,12 @@ export function orders({ seed, properties }: Sample): Measured {
   const made = SERVICES.flatMap((service) => otherOrders(seed, service, range)).filter(
     ({ times }) => times.created >= range.fromMs && times.created < range.toMs,
   );
-  const kept = made.filter(({ status }) => status !== "cancelled_by_guest");
+  const matching = made.filter(({ status }) => status !== "cancelled_by_guest");
   const atDesk = properties.filter(({ paymentTimings }) => paymentTimings.includes("pay_at_the_property"));
   return {
     "orders of other services a day": made.length / DAYS,
     "of them cancelled, %": percent(made, ({ status }) => status === "cancelled_by_guest"),
-    "of the others not come for, %": percent(kept, ({ status }) => status === "no_show"),
+    "of the others not come for, %": percent(matching, ({ status }) => status === "no_show"),
     "still open half a year later, %": percent(made, ({ status }) => status === "booked"),
     "commission of stays, %": mean(properties.map(({ id }) => commissionPercentage(seed, id))),
     "paid at the property without a card to book, %": percent(

@@ -1,6 +1,6 @@
 // On what terms properties sell, and who runs them (docs/world.md 4 and 7).
 import { childrenAllowed, isSoldWhole } from "../../pricing/occupancy";
-import { isOnlineTold } from "../../pricing/quote";
+import { isOnlineStated } from "../../pricing/quote";
 import { inventoryType, prepaymentRequired } from "../../pricing/rate-rarities";
 import { ratesOf } from "../../pricing/rates";
 import { TYPE } from "../../world/data/type-ids";
@@ -24,15 +24,15 @@ const isPaidOnline = (one: Property) => one.paymentTimings.some((timing) => timi
 
 /** Cancellation, payment, meals. */
 export function terms({ properties }: Sample): Measured {
-  const own = properties.filter((one) => !isThirdParty(one));
+  const matching = properties.filter((one) => !isThirdParty(one));
   const isFree = (one: Property) => one.freeCancellation !== null;
   const isSharp = (one: Property) => one.nonRefundableDiscount !== null;
   return {
-    "free cancellation, %": percent(own, isFree),
-    "rates without refund, %": percent(own, isSharp),
-    "both, %": percent(own, (one) => isFree(one) && isSharp(one)),
-    "pay at the property, %": percent(own, (one) => one.paymentTimings.includes("pay_at_the_property")),
-    "pay online, %": percent(own, isPaidOnline),
+    "free cancellation, %": percent(matching, isFree),
+    "rates without refund, %": percent(matching, isSharp),
+    "both, %": percent(matching, (one) => isFree(one) && isSharp(one)),
+    "pay at the property, %": percent(matching, (one) => one.paymentTimings.includes("pay_at_the_property")),
+    "pay online, %": percent(matching, isPaidOnline),
     "breakfast on sale, %": percent(properties, sells("breakfast_included")),
     "half board, %": percent(properties, sells("half_board")),
     "full board, %": percent(properties, sells("full_board")),
@@ -65,7 +65,7 @@ export function rarities({ seed, properties }: Sample): Measured {
   const sold = (some: readonly Property[]) =>
     some.flatMap((one) => ratesOf(seed, one, ARRIVAL, BOOKED).map((rate) => ({ one, rate })));
   const strict = sold(properties.filter(atDesk)).filter(({ rate }) => rate.policy === "non_refundable");
-  const online = percent(properties.filter(atDesk), (one) => isOnlineTold(seed, one));
+  const online = percent(properties.filter(atDesk), (one) => isOnlineStated(seed, one));
   const prepaid = percent(strict, ({ one, rate }) => prepaymentRequired(seed, one, rate) === true);
   const third = sold(properties.filter(isThirdParty));
   return {

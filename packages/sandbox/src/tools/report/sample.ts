@@ -4,7 +4,7 @@ import type { DestinationKind } from "../../world/gazetteer/destinations";
 import type { Property, WorldSettings } from "../../world/property";
 import { createWorld, type World } from "../../world/world";
 
-const MOST = 20_000;
+const MAX = 20_000;
 
 export interface Sample {
   world: World;
@@ -16,7 +16,7 @@ export interface Sample {
 /** The properties of a world that stand for all of it. */
 export function sampleOf(settings: WorldSettings): Sample {
   const world = createWorld(settings);
-  const count = Math.min(MOST, settings.properties);
+  const count = Math.min(MAX, settings.properties);
   const properties = Array.from({ length: count }, (_, at) =>
     world.property(world.idAt(Math.floor((at * settings.properties) / count))),
   ).filter((property): property is Property => property !== null);

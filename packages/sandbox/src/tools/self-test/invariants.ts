@@ -56,9 +56,11 @@ function checkLedger(id: number, currency: CurrencyPair, { id: productId, price 
       ["display", price.display, sumOf(price, column, currency, ({ included_in }) => !!included_in?.display)],
     ] as const;
     for (const [name, pair, sum] of claims) {
-      const told = minor(pair, column, currency);
-      if (told !== sum)
-        throw new Broken(`property ${id}, product ${productId}: ${name} is ${told} and its parts are ${sum}`);
+      const count = minor(pair, column, currency);
+      if (count !== sum)
+        throw new Broken(
+          `property ${id}, product ${productId}: ${name} is ${count} and its parts are ${sum}`,
+        );
     }
   }
 }
@@ -105,8 +107,8 @@ function scoresAddUp({ ask, found }: Sample): void {
 function foundHaveDetails({ ask, found }: Sample): void {
   const rows = 10 * Math.ceil(found.length / 10);
   const records = ask("details", { accommodations: [...found], rows, extras: [] });
-  const told = new Set(records.map(({ id }) => id));
-  const missing = found.filter((id) => !told.has(id));
+  const reported = new Set(records.map(({ id }) => id));
+  const missing = found.filter((id) => !reported.has(id));
   if (missing.length > 0) throw new Broken(`a search finds ${missing.join(", ")}, which has no details`);
 }
 
@@ -115,16 +117,16 @@ type Changes = DataOf<"changes">["changes"];
 const timestamp = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
 
 /** How often an id stands in the lists of an answer. */
-function timesTold({ changed, opened, closed }: Changes, id: number): number {
+function timesReported({ changed, opened, closed }: Changes, id: number): number {
   const lists = [changed, opened, closed?.fraud, closed?.permanently, closed?.temporarily];
-  return lists.flatMap((list) => list ?? []).filter((told) => told === id).length;
+  return lists.flatMap((list) => list ?? []).filter((count) => count === id).length;
 }
 
 /** Closes, opens and edits three properties, and reads the feed from the moment before. */
-function toldOnce({ ask, context, found }: Sample): void {
+function reportedOnce({ ask, context, found }: Sample): void {
   const { clock, ledger, statuses } = context;
-  const own = found.filter((id) => statuses.isOpen(id) && ledger.of(id).length === 0);
-  const [closed, reopened, edited] = own;
+  const matching = found.filter((id) => statuses.isOpen(id) && ledger.of(id).length === 0);
+  const [closed, reopened, edited] = matching;
   if (closed === undefined || reopened === undefined || edited === undefined)
     throw new Broken("there are not three untouched properties to change");
   const since = timestamp(statuses.feedEnd());
@@ -135,7 +137,7 @@ function toldOnce({ ask, context, found }: Sample): void {
   // The feed is told up to the clock's now, and what was just done a moment later.
   const { changes } = ask("changes", { last_change: since });
   for (const id of [closed, reopened, edited]) {
-    const times = timesTold(changes, id);
+    const times = timesReported(changes, id);
     if (times !== 1)
       throw new Broken(`the change of property ${id} at ${clock.now()} is told ${times} times`);
   }
@@ -146,5 +148,5 @@ export const INVARIANTS: readonly Invariant[] = [
   { name: "every cancellation schedule rises", run: forEachProduct(checkSchedule) },
   { name: "every distribution adds up to the number of reviews", run: scoresAddUp },
   { name: "everything a search finds has details", run: foundHaveDetails },
-  { name: "the change feed tells each change once", run: toldOnce },
+  { name: "the change feed tells each change once", run: reportedOnce },
 ];

@@ -58,13 +58,13 @@ export const HOTEL_STARS = {
 export const TYPE_TRAITS: Readonly<Record<number, TypeTraits>> = Object.fromEntries(
   readCsv("houses/types.csv", Row, "type").map(
     ({ type, stars, rooms, scoreMean, scoreSpread, ...traits }) => {
-      const [mean, spread = 0, most = 1] = rooms;
+      const [mean, spread = 0, max = 1] = rooms;
       return [
         TYPE[type],
         {
           ...traits,
           stars: byStars(stars),
-          rooms: mean === undefined ? "stars" : [mean, spread, most],
+          rooms: mean === undefined ? "stars" : [mean, spread, max],
           score: [scoreMean, scoreSpread],
         },
       ];
