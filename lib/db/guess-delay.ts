@@ -77,7 +77,7 @@ export function guessGuard<Kind extends string>(options: GuardOptions<Kind>): Gu
       insert into ${table} as kept (key, failures, until, seen_at) values ${rows}
       on conflict (key) do update set failures = kept.failures + 1, seen_at = ${NOW}, until = ${NOW} +
         case when ${beyond} < 0 then interval '0'
-          else least((${rule} ->> 'mostSeconds')::int, power(2, least(${beyond}, 20))) * interval '1 second' end
+          else least((${rule} ->> 'maxSeconds')::int, power(2, least(${beyond}, 20))) * interval '1 second' end
       where kept.until <= ${NOW}
       returning key`);
     return rowsOf<{ key: string }>(counted).map(({ key }) => key);
