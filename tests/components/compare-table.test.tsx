@@ -67,7 +67,7 @@ test("U04: rows without a difference are behind one checkbox, in rows with a hea
     expect([one.match(/role="rowheader"/g)?.length, one.match(/role="cell"/g)?.length]).toEqual([1, 2]);
 });
 
-test("U04: what is not stated is a dash with one note, and is read out in words", () => {
+test("U04: a value that is not stated is a dash with one note, and is read out in words", () => {
   expect(html).toMatch(/<span aria-hidden="true">–<\/span><span class="visually-hidden">not stated</);
   expect(html.match(/<p aria-hidden="true"[^>]*>– notStated<\/p>/g)).toHaveLength(1);
 });

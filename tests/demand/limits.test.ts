@@ -236,7 +236,7 @@ describe("D02: the circuit breaker", () => {
     expect(client.connection.breaker.position).toBe("closed");
   });
 
-  test("whose attempt opens it pauses for no other one", async () => {
+  test("the caller whose failure opens the breaker does not wait for it", async () => {
     const { client, upstream, timing } = await makeBench();
     // A 500 is not asked again: five of them open it, and nobody has slept.
     upstream.script(() => ({ status: 500, json: {} }));

@@ -426,7 +426,7 @@ test("O23: a name is text in the mail, whatever it holds, and adds neither marku
   expect(seen(mail.html)).toContain(`Hello ${name},`);
 });
 
-test("O23: whom to turn to is whom the brand names", async () => {
+test("O23: a mail names the contact of the brand", async () => {
   await booked();
   expect((await newest()).text).not.toContain("Questions about this booking");
   const { brand } = config;

@@ -234,7 +234,7 @@ describe("R10: bounds of the price", () => {
   });
 });
 
-describe("S09: whose price rules, which device", () => {
+describe("S09: an address holds the country of the price rules and the device", () => {
   test("country, state and currency come from the URL", () => {
     const parsed = search({ from: "us-ca", cur: "USD" });
     expect(parsed.ok && parsed.query).toMatchObject({

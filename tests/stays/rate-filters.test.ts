@@ -132,7 +132,7 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
     });
   });
 
-  test("whose rates an old address does not name is the platform's of now, if it keeps to the filters", async () => {
+  test("an old address without rates takes the platform’s current combination, if it keeps to the filters", async () => {
     const choice = { kind: "combination", ids: null } as const;
     platform.on(AVAILABILITY, answers(stay(911, [product("fed", 283)], ["fed"], 283)));
     expect(await handoffOf(911, asking({}), { choice, seen: null }, words)).toMatchObject({ kind: "ready" });

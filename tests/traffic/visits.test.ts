@@ -117,10 +117,10 @@ describe("T12: leaving for the platform", () => {
   });
 });
 
-describe("T12: whose requests count", () => {
+describe("T12: requests of people count, not of programs", () => {
   const headers = (more: Record<string, string>) => new Headers({ "user-agent": FIREFOX, ...more });
 
-  test("a traveller's do; what is fetched ahead, crawlers and tools without a name do not", () => {
+  test("a traveller’s request counts; prefetches, crawlers and tools without a name do not", () => {
     expect(isVisit(headers({}))).toBe(true);
     for (const more of [
       { "sec-purpose": "prefetch;prerender" },

@@ -106,7 +106,7 @@ test("S04, S08: typed dates are counted in nights, and a search waits for the ag
   await expect(page).toHaveURL(/[?&]ages=4(&|$)/);
 });
 
-test("S09: whose price rules apply is said, can be changed, and goes into the address", {
+test("S09: the country whose price rules apply is shown, can be changed, and goes into the address", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/en");
