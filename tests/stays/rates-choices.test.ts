@@ -95,7 +95,7 @@ describe("A03: several rates handed off together", () => {
       view: {
         items: [{ times: "2 rooms ×" }, { times: null }],
         price: { total: { shown: { text: "€450.40" } } },
-        sumText: "The sum of the 2 rates you chose, each at the booking site’s price.",
+        sumText: "The sum of your 2 rates.",
         notices: [],
         blocked: null,
       },
